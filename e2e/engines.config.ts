@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER } from './support/embedded-shop.ts';
-import type { EngineName, EngineOptions } from './support/engines/drivers/driver.ts';
+import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER_CONFIG } from './support/embedded-shop.ts';
+import type { BrowserEngineOptions, EngineName } from './support/engines/drivers/driver.ts';
 
 const ENGINES: EngineName[] = ['chromium', 'firefox', 'webkit'];
 
 /** The critical journeys in every engine, against the embedded shop or any deployment named by `BASE_URL`. */
-export default defineConfig<object, EngineOptions>({
+export default defineConfig<object, BrowserEngineOptions>({
   testDir: 'specs/engines',
   globalSetup: './setup.config.ts',
   outputDir: '../.data/engines-results',
@@ -25,5 +25,5 @@ export default defineConfig<object, EngineOptions>({
   use: { baseURL: process.env.BASE_URL || EMBEDDED_SHOP.url },
   // A shared machine can stop for seconds: what passes at a later try only is named.
   projects: ENGINES.map((engine) => ({ name: engine, use: { engine }, retries: 2 })),
-  ...(!process.env.BASE_URL && { webServer: [EMBEDDED_SHOP_SERVER] }),
+  ...(!process.env.BASE_URL && { webServer: [EMBEDDED_SHOP_SERVER_CONFIG] }),
 });

@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER, shopServerConfig } from './support/embedded-shop.ts';
+import {
+  createPlaywrightServerConfig,
+  EMBEDDED_SHOP,
+  EMBEDDED_SHOP_SERVER_CONFIG,
+} from './support/embedded-shop.ts';
 import { getLaunchOptions } from './support/launch-options.ts';
 import { selectTestsOfPart } from './support/proof-only.ts';
 import {
@@ -23,14 +27,14 @@ const RETRIES = Number(process.env.RETRIES ?? 0);
 // These start once the shared one is open, and only their own specs wait for them.
 
 /** The same shop over a platform of its own. */
-const policyShop = shopServerConfig(EMBEDDED_SHOP.policyPort, {
+const policyShop = createPlaywrightServerConfig(EMBEDDED_SHOP.policyPort, {
   PLATFORM_PORT: EMBEDDED_SHOP.policyPlatformPort,
   DATA_DIR: `${EMBEDDED_SHOP.dataFolder}/policy`,
   RELEASES: `fs:${EMBEDDED_SHOP.releases}`,
 });
 
 /** The same shop over the same platform, built with React's own checks. */
-const developmentShop = shopServerConfig(EMBEDDED_SHOP.developmentPort, {
+const developmentShop = createPlaywrightServerConfig(EMBEDDED_SHOP.developmentPort, {
   PLATFORM_URL: EMBEDDED_SHOP.platformUrl,
   RELEASES: 'fs:.data/e2e/development',
   BUILD_MODE: 'development',
@@ -101,7 +105,7 @@ const proofs = [
   ...(isStarted ? [development] : []),
 ];
 const shops = [
-  EMBEDDED_SHOP_SERVER,
+  EMBEDDED_SHOP_SERVER_CONFIG,
   ...(PART === 'proofs' ? [] : [policyShop]),
   ...(PART === 'journeys' ? [] : [developmentShop]),
 ];
@@ -140,5 +144,5 @@ export default defineConfig<VersionOptions>({
       ? [...(MIXES.some(needsPreviousRelease) ? [previous] : []), ...mixes]
       : // Long serial tests come first: a worker that begins them last ends the run alone.
         [...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs), shop],
-  ...(isStarted && { webServer: MIXES.length > 0 ? EMBEDDED_SHOP_SERVER : shops }),
+  ...(isStarted && { webServer: MIXES.length > 0 ? EMBEDDED_SHOP_SERVER_CONFIG : shops }),
 });

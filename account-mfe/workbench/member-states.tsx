@@ -3,7 +3,7 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { MEMBER_KEY, Component as ProfilePage } from '../src/expose/profile-page.tsx';
 import { Component as SecurityPage } from '../src/expose/security-page.tsx';
 import type { Member } from '../src/profile/member.ts';
-import { SECOND_FACTOR_KEY } from '../src/security/factor-section.tsx';
+import { SECOND_FACTOR_QUERY_KEY } from '../src/security/factor-section.tsx';
 import type { MemberSession, SecondFactorState } from '../src/security/security-api.ts';
 import { SESSIONS_KEY } from '../src/security/sessions-section.tsx';
 
@@ -42,7 +42,7 @@ const knownMember = (member: Member) => (cache: QueryClient) => {
   cache.setQueryData(MEMBER_KEY, member);
 };
 const secured = (factor: SecondFactorState, sessions: MemberSession[]) => (cache: QueryClient) => {
-  cache.setQueryData(SECOND_FACTOR_KEY, factor);
+  cache.setQueryData(SECOND_FACTOR_QUERY_KEY, factor);
   cache.setQueryData(SESSIONS_KEY, sessions);
 };
 const profile = { shown: <ProfilePage />, at: '/account', role: 'member' } as const;

@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { BalancePage } from '../src/gift-card/balance-page.tsx';
-import type { GiftCardStatement } from '../src/gift-card/gift-card-fields.ts';
+import type { GiftCardBalance } from '../src/gift-card/gift-card-fields.ts';
 import { BALANCE_FOUND } from '../src/gift-card/gift-card-fields.ts';
 import { GiftCardPage } from '../src/gift-card/gift-card-page.tsx';
 
@@ -8,7 +8,7 @@ const buying = { shown: <GiftCardPage />, at: '/gift-card' };
 const balancePage = { shown: <BalancePage />, at: '/gift-card/balance' };
 
 const money = (formattedAmount: string) => ({ formattedAmount });
-const BALANCE: GiftCardStatement = {
+const BALANCE: GiftCardBalance = {
   obfuscatedCode: '****-****-****-W1ZT',
   balance: money('$30.00'),
   entries: [

@@ -2,7 +2,7 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { comparedProductsQuery } from '../src/compare/compare-queries.ts';
 import { toComparedProduct } from '../src/compare/compared-product.ts';
 import { Component as ComparePage } from '../src/expose/compare-page.tsx';
-import { fillHomeQueryCache } from './home-states.tsx';
+import { cacheSampleHomeData } from './home-states.tsx';
 import { SOLD_OUT_WATCH, TIDAL } from './watches.ts';
 
 const state = (name: string, slugs: string[], more: Partial<WorkbenchState> = {}) => ({
@@ -16,14 +16,14 @@ const state = (name: string, slugs: string[], more: Partial<WorkbenchState> = {}
 export const compareStates: WorkbenchState[] = [
   state('two', ['tidal-300', 'altus-43'], {
     fill: (cache) => {
-      fillHomeQueryCache(cache);
+      cacheSampleHomeData(cache);
       const watches = [TIDAL, SOLD_OUT_WATCH].map(toComparedProduct);
       cache.setQueryData(comparedProductsQuery(['tidal-300', 'altus-43']).queryKey, watches);
     },
   }),
   state('none', [], {
     fill: (cache) => {
-      fillHomeQueryCache(cache);
+      cacheSampleHomeData(cache);
       cache.setQueryData(comparedProductsQuery([]).queryKey, []);
     },
   }),

@@ -2,21 +2,21 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
 import { Component as HomePage } from '../src/expose/home-page.tsx';
-import { SAMPLE_CARDS, TEST_CATEGORIES } from './watches.ts';
+import { SAMPLE_PRODUCTS, TEST_CATEGORIES } from './watches.ts';
 
-export function fillHomeQueryCache(cache: QueryClient): void {
-  cache.setQueryData(bestsellersQuery.queryKey, SAMPLE_CARDS.slice(0, 4));
+export function cacheSampleHomeData(cache: QueryClient): void {
+  cache.setQueryData(bestsellersQuery.queryKey, SAMPLE_PRODUCTS.slice(0, 4));
   cache.setQueryData(categoriesQuery.queryKey, TEST_CATEGORIES);
 }
 
 const page = { shown: <HomePage /> };
 
 export const homeStates: WorkbenchState[] = [
-  { name: 'home-page/filled', ...page, fill: fillHomeQueryCache, isShort: true },
+  { name: 'home-page/filled', ...page, fill: cacheSampleHomeData, isShort: true },
   {
     name: 'home-page/bestsellers-first',
     ...page,
-    fill: fillHomeQueryCache,
+    fill: cacheSampleHomeData,
     flags: { 'home-order': 'bestsellers-first' },
   },
   { name: 'home-page/waiting', ...page },

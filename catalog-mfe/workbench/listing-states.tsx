@@ -3,7 +3,11 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-platform.ts';
 import { Component as ProductsPage } from '../src/expose/products-page.tsx';
 import { Component as SearchPage } from '../src/expose/search-page.tsx';
-import { type FilterData, readFilters, readSearchFilters } from '../src/listing/filters/filters.ts';
+import {
+  type ChosenFilters,
+  readFilters,
+  readSearchFilters,
+} from '../src/listing/filters/filters.ts';
 import {
   nearestPriceProductQuery,
   priceSliderMaxQuery,
@@ -11,8 +15,8 @@ import {
   unfilteredTotalQuery,
 } from '../src/listing/products-queries.ts';
 import { aSearchResult } from '../src/testing/a-product.ts';
-import { fillHomeQueryCache } from './home-states.tsx';
-import { SAMPLE_CARDS } from './watches.ts';
+import { cacheSampleHomeData } from './home-states.tsx';
+import { SAMPLE_PRODUCTS } from './watches.ts';
 
 const FACETS: Facet[] = [
   {
@@ -32,17 +36,22 @@ const FACETS: Facet[] = [
     ],
   },
 ];
-const found = aSearchResult({ products: SAMPLE_CARDS, total: 19, nextOffset: 12, facets: FACETS });
-const nothing = aSearchResult({ facets: FACETS, nearest: SAMPLE_CARDS.slice(0, 2) });
+const found = aSearchResult({
+  products: SAMPLE_PRODUCTS,
+  total: 19,
+  nextOffset: 12,
+  facets: FACETS,
+});
+const nothing = aSearchResult({ facets: FACETS, nearest: SAMPLE_PRODUCTS.slice(0, 2) });
 
 /** Puts what a search has found where the page of these filters reads it. */
-const having = (filters: FilterData, result: SearchedProducts) => (cache: QueryClient) => {
-  fillHomeQueryCache(cache);
+const having = (filters: ChosenFilters, result: SearchedProducts) => (cache: QueryClient) => {
+  cacheSampleHomeData(cache);
   const [first] = [productsQuery(filters).initialPageParam];
   cache.setQueryData(productsQuery(filters).queryKey, { pages: [result], pageParams: [first] });
   cache.setQueryData(priceSliderMaxQuery(filters).queryKey, 1250);
   cache.setQueryData(unfilteredTotalQuery(filters).queryKey, 19);
-  cache.setQueryData(nearestPriceProductQuery(filters).queryKey, SAMPLE_CARDS[0] ?? null);
+  cache.setQueryData(nearestPriceProductQuery(filters).queryKey, SAMPLE_PRODUCTS[0] ?? null);
 };
 
 function listing(query: string, result: SearchedProducts) {
@@ -70,5 +79,5 @@ export const listingStates: WorkbenchState[] = [
     ...search('q=riif', { ...found, correction: 'reef' }),
   },
   { name: 'search-page/nothing', ...search('q=sundial', nothing) },
-  { name: 'search-page/no-text', shown: <SearchPage />, at: '/search', fill: fillHomeQueryCache },
+  { name: 'search-page/no-text', shown: <SearchPage />, at: '/search', fill: cacheSampleHomeData },
 ];

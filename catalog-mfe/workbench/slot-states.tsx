@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Component as GoesWith } from '../src/expose/goes-with.tsx';
 import { Component as SearchBox } from '../src/expose/search-box.tsx';
 import { suggestionsQuery } from '../src/search/suggestions/find-suggestions.ts';
-import { SAMPLE_CARDS } from './watches.ts';
+import { SAMPLE_PRODUCTS } from './watches.ts';
 
 const OFFERED = {
-  products: SAMPLE_CARDS.slice(0, 3).map(({ id, slug, name, price, wasPrice, inStock }) => ({
+  products: SAMPLE_PRODUCTS.slice(0, 3).map(({ id, slug, name, price, wasPrice, inStock }) => ({
     ...{ id, slug, name, price, wasPrice, inStock },
     picture: '/media/front.jpg',
   })),
@@ -48,6 +48,6 @@ export const slotStates: WorkbenchState[] = [
         <GoesWith productIds={['other']} />
       </div>
     ),
-    fill: (cache) => cache.setQueryData(['goes-with', 'other'], SAMPLE_CARDS.slice(0, 4)),
+    fill: (cache) => cache.setQueryData(['goes-with', 'other'], SAMPLE_PRODUCTS.slice(0, 4)),
   },
 ];

@@ -17,7 +17,7 @@ const card = (name: string, changes: Partial<ProductCardData> = {}): ProductCard
 };
 
 /** Cards of every kind: promoted, reduced, sold out, with a long name, without a picture. */
-export const SAMPLE_CARDS: ProductCardData[] = [
+export const SAMPLE_PRODUCTS: ProductCardData[] = [
   card('Ranger 36'),
   card('Tidal 300', { ribbon: 'Bestseller', price: '$389.00', amount: 389 }),
   card('Reef 200', { price: '$319.50', amount: 319.5, wasPrice: '$389.00', wasAmount: 389 }),

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { isShopPromiseFulfilled } from './judge/check-shop-promises.ts';
-import type { PromiseVerdict, StoredData } from './judge/shop-promises.ts';
-import type { RunRecord } from './run-history.ts';
+import type { OrdersAndStock, PromiseVerdict } from './judge/shop-promises.ts';
+import type { ClusterRunEvent } from './run-history.ts';
 
 export interface ClusterRun {
   seed: number;
@@ -9,8 +9,8 @@ export interface ClusterRun {
   seconds: number;
   thinkMs: number;
   isShort: boolean;
-  entries: readonly RunRecord[];
-  stored: StoredData;
+  entries: readonly ClusterRunEvent[];
+  stored: OrdersAndStock;
   verdicts: readonly PromiseVerdict[];
 }
 
@@ -67,13 +67,13 @@ function crowdLines({ entries, stored }: ClusterRun): string[] {
 }
 
 /** A machine that stands still decides how soon anything comes back. */
-function stallLine(entries: readonly RunRecord[]): string {
+function stallLine(entries: readonly ClusterRunEvent[]): string {
   const stalls = entries.flatMap((entry) => (entry.kind === 'stall' ? [entry.ms] : []));
   const stalledMs = stalls.reduce((sum, ms) => sum + ms, 0);
   return `The run itself got no time at all for ${seconds(stalledMs)} s.`;
 }
 
-function faultLines(entries: readonly RunRecord[]): string[] {
+function faultLines(entries: readonly ClusterRunEvent[]): string[] {
   const errors = entries.filter((entry) => entry.kind === 'answer').filter(({ error }) => error);
   const rows = entries.flatMap((entry) => {
     if (entry.kind === 'left out')

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildStaleFolders, releaseBuilds } from '@horae/tooling/repo/build.mjs';
-import { cloneReleases } from '@horae/tooling/repo/copy-and-release.ts';
+import { copyReleaseStore } from '@horae/tooling/repo/copy-and-release.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { toClusterReport } from './cluster-report.ts';
@@ -22,11 +22,11 @@ import {
   planFewFaults,
   toleratedErrorMs,
 } from './faults/plan-faults.ts';
-import { publishChangedCart, releaseRepeatedly } from './faults/release-repeatedly.ts';
-import { checkShopPromises, isShopPromiseFulfilled } from './judge/check-shop-promises.ts';
-import { makeProductsScarce, readStock, readStoredData } from './judge/read-stored-data.ts';
-import { type Cluster, startCluster } from './processes/cluster.ts';
-import { openRunHistory, type RunHistory, recordTimerDelays } from './run-history.ts';
+import { publishChangedCartRelease, releaseRepeatedly } from './faults/release-repeatedly.ts';
+import { isShopPromiseFulfilled, judgeClusterRun } from './judge/check-shop-promises.ts';
+import { makeProductsScarce, readOrdersAndStock, readStock } from './judge/read-stored-data.ts';
+import { type ShopCluster, startCluster } from './processes/cluster.ts';
+import { type ClusterRunLog, recordTimerDelays, startClusterRunLog } from './run-history.ts';
 import { REPOSITORY_ROOT, SHOP_URL } from './settings.ts';
 
 /*
@@ -66,15 +66,17 @@ const log = (what: string) =>
 await installMissingPrograms(PROGRAMS, PACKAGES);
 await Promise.all([buildStaleFolders(), buildPrograms()]);
 await releaseBuilds('fs:.data/cluster/releases');
-const releases = await cloneReleases('.data/cluster/releases', '.data/cluster/run');
+const releases = await copyReleaseStore('.data/cluster/releases', '.data/cluster/run');
 const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
 // Postgres runs as a user of its own.
 chmodSync(folder, 0o711);
 const retained = join(REPOSITORY_ROOT, '.data/cluster');
 mkdirSync(retained, { recursive: true });
-const changed = values.short ? null : await publishChangedCart(releases, '.data/cluster/next');
+const changed = values.short
+  ? null
+  : await publishChangedCartRelease(releases, '.data/cluster/next');
 log('released');
-const history = openRunHistory(join(retained, 'history.jsonl'));
+const history = startClusterRunLog(join(retained, 'history.jsonl'));
 /** Whether the plan has just struck the primary. */
 let isStruck = false;
 /** When the first shopper came. */
@@ -100,9 +102,9 @@ try {
   isOpen = false;
   await Promise.all([...buying, releasing]);
   log('the last shopper has gone');
-  const stored = await readStoredData(cluster.postgres.primary().port, before);
+  const stored = await readOrdersAndStock(cluster.postgres.primary().port, before);
   const entries = history.entries();
-  const verdicts = checkShopPromises(entries, stored);
+  const verdicts = judgeClusterRun(entries, stored);
   const page = toClusterReport({
     seed,
     shoppers,
@@ -138,7 +140,10 @@ function onFailover(): void {
   history.record({ kind: 'fault', at, until: at, fault: 'failover', target, toleratedMs: limit });
 }
 
-async function openShop({ front, postgres }: Cluster, history: RunHistory): Promise<ShopUnderTest> {
+async function openShop(
+  { front, postgres }: ShopCluster,
+  history: ClusterRunLog,
+): Promise<ShopUnderTest> {
   const { certificate } = front;
   const products = await firstProducts(history, certificate);
   const scarce = products.slice(0, 2);
@@ -152,7 +157,10 @@ async function openShop({ front, postgres }: Cluster, history: RunHistory): Prom
 }
 
 /** An edge that has just started may answer with a page whose list comes later. */
-async function firstProducts(history: RunHistory, certificate: string): Promise<ListedProduct[]> {
+async function firstProducts(
+  history: ClusterRunLog,
+  certificate: string,
+): Promise<ListedProduct[]> {
   const browser = createShopperBrowser('first', { history, certificate, address: '127.0.0.1' });
   let products: ListedProduct[] = [];
   for (let tries = 0; products.length === 0 && tries < 30; tries += 1) {

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 
 /** All times are milliseconds since the run began, by a clock that only goes forward. */
-export type RunRecord =
+export type ClusterRunEvent =
   /** A request of a shopper and what came of it; `error`: what no shopper should get. */
   | {
       kind: 'answer';
@@ -62,7 +62,7 @@ const LOOK_MS = 50;
 const STALL_MS = 250;
 
 /** Records every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
-export function recordTimerDelays(history: RunHistory): () => void {
+export function recordTimerDelays(history: ClusterRunLog): () => void {
   let last = history.now();
   const timer = setInterval(() => {
     const late = history.now() - last - LOOK_MS;
@@ -72,17 +72,17 @@ export function recordTimerDelays(history: RunHistory): () => void {
   return () => clearInterval(timer);
 }
 
-export interface RunHistory {
+export interface ClusterRunLog {
   now: () => number;
-  record: (entry: RunRecord) => void;
-  entries: () => readonly RunRecord[];
+  record: (entry: ClusterRunEvent) => void;
+  entries: () => readonly ClusterRunEvent[];
   close: () => Promise<void>;
 }
 
 /** Records events in their order, in memory and as lines of JSON in a file. */
-export function openRunHistory(file: string): RunHistory {
+export function startClusterRunLog(file: string): ClusterRunLog {
   const began = performance.now();
-  const entries: RunRecord[] = [];
+  const entries: ClusterRunEvent[] = [];
   const stream = createWriteStream(file);
   return {
     now: () => Math.round(performance.now() - began),

@@ -5,7 +5,7 @@ export const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
 /** `CLUSTER_PORT`: the first of some sixty ports that a run takes. */
 const FIRST = Number(process.env.CLUSTER_PORT || 3600);
 
-export const CLUSTER_PORTS = {
+export const SHOP_PORTS = {
   /** HAProxy: HTTPS for shoppers, plain HTTP, platforms for edges, the primary for platforms. */
   shop: FIRST,
   plain: FIRST + 1,
@@ -21,8 +21,8 @@ export const CLUSTER_PORTS = {
 } as const;
 
 export const ACCOUNTS_HOST = 'accounts.localhost';
-export const SHOP_URL = `https://localhost:${CLUSTER_PORTS.shop}`;
-export const ACCOUNTS_URL = `https://${ACCOUNTS_HOST}:${CLUSTER_PORTS.shop}`;
+export const SHOP_URL = `https://localhost:${SHOP_PORTS.shop}`;
+export const ACCOUNTS_URL = `https://${ACCOUNTS_HOST}:${SHOP_PORTS.shop}`;
 
 /** Seconds in which a load balancer can notice that a process goes down. */
 export const DRAIN_SECONDS = 3;
@@ -32,5 +32,5 @@ export const SHOPPER_TIMEOUT_MS = 10_000;
 
 /** Names of the processes, as histories and reports have them. */
 export const EDGE_NAMES = ['edge-1', 'edge-2', 'edge-3'] as const;
-export const PLATFORM_NAMES = ['platform-1', 'platform-2'] as const;
+export const PLATFORM_PROCESS_NAMES = ['platform-1', 'platform-2'] as const;
 export const JOBS_PROCESS_NAME = 'jobs-1';

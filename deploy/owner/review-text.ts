@@ -28,7 +28,7 @@ const STANDING: Record<string, string> = {
 };
 
 /** Lists reviews, a line each, with the watch's name where it is known. */
-export function watchReviewListText(
+export function formatReviewList(
   reviews: readonly Review[],
   names: ReadonlyMap<string, string>,
 ): string {
@@ -37,7 +37,7 @@ export function watchReviewListText(
 }
 
 /** All of one review. */
-export function watchReviewText(review: Review, names: ReadonlyMap<string, string>): string {
+export function formatReviewDetails(review: Review, names: ReadonlyMap<string, string>): string {
   const { content, author, verified, foundHelpful, reply } = review;
   return [
     lineOf(review, names),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
-import { Review, watchReviewListText, watchReviewText } from './review-text.ts';
+import { formatReviewDetails, formatReviewList, Review } from './review-text.ts';
 
 const USAGE =
   'reviews: say list [waiting|published|refused|all], show <id>, approve <id>, refuse <id> or answer <id> <words>';
@@ -30,7 +30,7 @@ export async function reviewsCommand(
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const answer = await callAsOwner(environment, ...callOf(verb, path, words.join(' ')));
   const { review } = v.parse(One, answer);
-  return watchReviewText(review, await namesOf([review], environment));
+  return formatReviewDetails(review, await namesOf([review], environment));
 }
 
 function callOf(verb: string, path: string, words: string): [string, object] {
@@ -55,7 +55,7 @@ async function list(which: string, environment: OwnerEnvironment): Promise<strin
   const answer = await callAsOwner(environment, `${PATH}/query`, { method: 'POST', body });
   const { reviews, metadata } = v.parse(Reviews, answer);
   const more = metadata.total - reviews.length;
-  const text = watchReviewListText(reviews, await namesOf(reviews, environment));
+  const text = formatReviewList(reviews, await namesOf(reviews, environment));
   return more > 0 ? `${text}\nand ${more} more` : text;
 }
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatMedian, formatRatio, type MeasuredFigure, toBenchReport } from './bench-report.ts';
+import {
+  formatMedian,
+  formatMedianRatio,
+  type MeasuredFigure,
+  toBenchReport,
+} from './bench-report.ts';
 import { sumBlockingTime } from './measures.ts';
 
 const figure = (more: Partial<MeasuredFigure>): MeasuredFigure => ({
@@ -28,12 +33,12 @@ test('a failed round is left out, and without rounds the cell is a dash', () => 
 });
 
 test('rounds are compared in pairs, with a range if there are at least two', () => {
-  expect(formatRatio([50], [100])).toBe('0.50');
-  expect(formatRatio([50, 100, 300], [100, 200, 400])).toBe('0.50 (0.50 to 0.75)');
+  expect(formatMedianRatio([50], [100])).toBe('0.50');
+  expect(formatMedianRatio([50, 100, 300], [100, 200, 400])).toBe('0.50 (0.50 to 0.75)');
 });
 
 test('a figure of zero has no ratio', () => {
-  expect(formatRatio([0, 10], [10, 10])).toBe('–');
+  expect(formatMedianRatio([0, 10], [10, 10])).toBe('–');
 });
 
 test('blocking time counts what follows the first paint, above 50 ms a task', () => {

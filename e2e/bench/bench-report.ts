@@ -4,7 +4,7 @@ import { DEVICE_PROFILE } from './measure-as-visitor.ts';
 import type { BenchVariant } from './start-shop.ts';
 
 /** Values by table and row. */
-export type FigureTables = Record<string, Record<string, number>>;
+export type BenchmarkFigureTables = Record<string, Record<string, number>>;
 
 /** A row's value in a table, of one variant in one round. */
 export interface MeasuredFigure {
@@ -38,7 +38,7 @@ function tableOf(figures: MeasuredFigure[]): string {
   const lines = namesOf(figures, 'row').map((row) => [
     row,
     ...[first, ...others].map((variant) => formatMedian(valuesOf(row, variant))),
-    ...others.map((other) => formatRatio(valuesOf(row, first), valuesOf(row, other))),
+    ...others.map((other) => formatMedianRatio(valuesOf(row, first), valuesOf(row, other))),
   ]);
   const heads = ['', first, ...others, ...others.map((other) => `${first}/${other}`)];
   return [heads, heads.map(() => '---'), ...lines]
@@ -66,7 +66,7 @@ export function formatMedian(values: number[]): string {
 }
 
 /** How values compare with those of the same rounds: the median of the ratios, and their range. Zeros have no ratio. */
-export function formatRatio(values: number[], others: number[]): string {
+export function formatMedianRatio(values: number[], others: number[]): string {
   const ratios = values.map((value, at) => value / (others[at] ?? Number.NaN));
   if (!ratios.every((one) => one > 0 && Number.isFinite(one))) return '–';
   const [least, middle, most] = [0, 0.5, 1].map((at) => quantile(ratios, at).toFixed(2));

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { getLaunchOptions } from '../support/launch-options.ts';
-import { type FigureTables, type MeasuredFigure, toBenchReport } from './bench-report.ts';
-import { serveBaselines } from './compared/serve-baselines.ts';
+import { type BenchmarkFigureTables, type MeasuredFigure, toBenchReport } from './bench-report.ts';
+import { serveBenchmarkBaselines } from './compared/serve-baselines.ts';
 import {
   type BenchMeasure,
   listBenchMeasures,
@@ -46,7 +46,7 @@ function chosen<Name extends string>(names: string[] | undefined, all: Record<Na
 }
 
 /** After every figure, so that a run that is ended early has reported what it knows. */
-function record(tables: FigureTables, round: number, variant: BenchVariant): void {
+function record(tables: BenchmarkFigureTables, round: number, variant: BenchVariant): void {
   for (const [table, rows] of Object.entries(tables))
     for (const [row, value] of Object.entries(rows))
       figures.push({ round, variant, table, row, value });
@@ -57,7 +57,7 @@ function record(tables: FigureTables, round: number, variant: BenchVariant): voi
 async function measured(
   browser: Browser,
   { name, variant, measure }: BenchMeasure,
-): Promise<FigureTables> {
+): Promise<BenchmarkFigureTables> {
   for (const attempt of ['', 'again']) {
     try {
       return await measure(browser);
@@ -85,7 +85,7 @@ const stops: (() => Promise<unknown>)[] = [];
 try {
   if (options.beside) stops.push(await startShopOfCommit(options.beside));
   stops.push(await startShop('composed'));
-  if (measures.includes('pages')) stops.push(await serveBaselines());
+  if (measures.includes('pages')) stops.push(await serveBenchmarkBaselines());
   const browser = await chromium.launch(getLaunchOptions());
   stops.push(() => browser.close());
   await measureAll(browser);

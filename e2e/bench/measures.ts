@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findPortHolder } from '@horae/tooling/repo/find-port-holder.mjs';
 import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
-import type { FigureTables } from './bench-report.ts';
+import type { BenchmarkFigureTables } from './bench-report.ts';
 import { type ControlSelector, measureAsVisitor, type PageMetrics } from './measure-as-visitor.ts';
 import { type BenchVariant, getBenchOrigin } from './start-shop.ts';
 
@@ -45,7 +45,7 @@ const LINKS: { to: PageName; link: ControlSelector }[] = [
 export interface BenchMeasure {
   name: string;
   variant: BenchVariant;
-  measure: (browser: Browser) => Promise<FigureTables>;
+  measure: (browser: Browser) => Promise<BenchmarkFigureTables>;
 }
 
 /** A task of a page blocks by what it takes beyond this, from the first paint until ten seconds later. */

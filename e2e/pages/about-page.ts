@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function aboutPage(page: Page) {
+export function createAboutPageObject(page: Page) {
   const form = page.getByRole('form', { name: 'Contact form' });
   return {
     open: () => page.goto('/about'),

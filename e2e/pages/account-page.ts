@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Log-in and sign-up have the same two fields. */
-export function accountPage(page: Page) {
+export function createAccountPageObject(page: Page) {
   const main = page.getByRole('main');
   const email = main.getByLabel('Email address');
   const password = main.getByLabel('Password', { exact: true });

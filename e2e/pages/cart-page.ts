@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The cart as a page of its own. */
-export function cartPage(page: Page) {
+export function createCartPageObject(page: Page) {
   const main = page.getByRole('main');
   // Below them are other watches that go with these.
   const lines = main.getByRole('listitem').filter({ has: page.getByRole('article') });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function cartPanel(page: Page) {
+export function createCartPanelPageObject(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Cart' });
   return {
     panel,

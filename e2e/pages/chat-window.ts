@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function chatWindow(page: Page) {
+export function createChatWindowPageObject(page: Page) {
   const window = page.getByRole('dialog', { name: 'Chat Support' });
   return {
     window,

@@ -6,7 +6,7 @@ export interface CheckoutBuyer {
 }
 
 /** The platform's hosted page, on an origin of its own. */
-export function checkoutPage(page: Page) {
+export function createCheckoutPageObject(page: Page) {
   const fillPerson = async ({ email, card }: CheckoutBuyer) => {
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Full name').fill('Nora de Wit');

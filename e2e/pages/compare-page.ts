@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Watches side by side, and how they are chosen on other pages. */
-export function comparePage(page: Page) {
+export function createComparePageObject(page: Page) {
   const bar = page.getByRole('region', { name: 'Watches to compare' });
   const main = page.getByRole('main');
   const scale = main.getByRole('group').filter({ hasText: 'True to scale' }).first();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The question whether a visit may be counted, and the way back to it. */
-export function consentBar(page: Page) {
+export function createConsentBarPageObject(page: Page) {
   const bar = page.getByRole('region', { name: 'Privacy choices' });
   return {
     bar,

@@ -8,7 +8,7 @@ interface Gift {
 }
 
 /** Where gift cards are bought, and where the balance of one is shown. */
-export function giftCardPage(page: Page) {
+export function createGiftCardPageObject(page: Page) {
   const main = page.getByRole('main');
   return {
     open: () => page.goto('/gift-card'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function homePage(page: Page) {
+export function createHomePageObject(page: Page) {
   const offers = page.getByRole('region', { name: 'Offers' });
   return {
     open: () => page.goto('/'),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** A member's own area: profile, orders, security. */
-export function memberAreaPage(page: Page) {
+export function createMemberAreaPageObject(page: Page) {
   const main = page.getByRole('main');
   const part = (name: string) => main.getByRole('region', { name });
   const orders = main.getByRole('group').filter({ hasText: /^Order \d/ });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The page of one order in the member's area. */
-export function orderPage(page: Page) {
+export function createOrderPageObject(page: Page) {
   const main = page.getByRole('main');
   const returns = main.getByRole('region', { name: 'Returns' });
   return {

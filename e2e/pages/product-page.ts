@@ -8,7 +8,7 @@ const isLive = (page: Page, slot: string): Promise<boolean> =>
     slot,
   );
 
-export function productPage(page: Page) {
+export function createProductPageObject(page: Page) {
   const main = page.getByRole('main');
   const gallery = main.getByRole('region', { name: /^Pictures of/ });
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function productsPage(page: Page) {
+export function createProductsPageObject(page: Page) {
   const cards = page.getByRole('list', { name: 'Watches' }).getByRole('listitem');
   return {
     open: (query = '') => page.goto(`/products${query}`),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Where a buyer writes, and where all of it is read. */
-export function reviewPage(page: Page) {
+export function createReviewPageObject(page: Page) {
   const main = page.getByRole('main');
   return {
     heading: main.getByRole('heading', { level: 1 }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The search in the header, and what it offers. */
-export function searchBox(page: Page) {
+export function createSearchBoxPageObject(page: Page) {
   const form = page.getByRole('banner').getByRole('search');
   return {
     form,

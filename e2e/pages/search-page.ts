@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Filters and cards of the results are those of the listing. */
-export function searchPage(page: Page) {
+export function createSearchPageObject(page: Page) {
   const main = page.getByRole('main');
   return {
     open: (text?: string, more = '') =>

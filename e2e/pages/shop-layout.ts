@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function shopLayout(page: Page) {
+export function createShopLayoutPageObject(page: Page) {
   const header = page.getByRole('banner');
   return {
     home: header.getByRole('link', { name: 'Home', exact: true }),

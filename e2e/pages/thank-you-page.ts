@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function thankYouPage(page: Page) {
+export function createThankYouPageObject(page: Page) {
   return {
     open: (query = '') => page.goto(`/thank-you${query}`),
     heading: page.getByRole('heading', { name: 'Thank You!' }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export function wishlistPage(page: Page) {
+export function createWishlistPageObject(page: Page) {
   const main = page.getByRole('main');
   return {
     open: () => page.goto('/wishlist'),

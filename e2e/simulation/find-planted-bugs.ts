@@ -2,7 +2,7 @@ import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
 import { realMilliseconds } from './kernel/virtual-time.ts';
-import type { SeedReport } from './play-seeds.ts';
+import type { SimulationRunReport } from './play-seeds.ts';
 import { listSeeds, playSeedsInWorker } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -78,7 +78,7 @@ async function huntFor(
   { seeds, rounds }: Effort,
 ): Promise<Hunt> {
   const patch = join(BUGS, file);
-  const finds: (SeedReport | null)[] = [];
+  const finds: (SimulationRunReport | null)[] = [];
   await copy.run('git', ['apply', '--unsafe-paths', patch]);
   try {
     for (let round = 0; round < rounds; round++) {
@@ -102,10 +102,13 @@ async function huntFor(
 }
 
 /** Returns the report of the first of these seeds that came to a breach; `null` where none does. */
-async function firstBreach(seeds: readonly number[], root: string): Promise<SeedReport | null> {
+async function firstBreach(
+  seeds: readonly number[],
+  root: string,
+): Promise<SimulationRunReport | null> {
   if (seeds.length === 0) return null;
-  const breached: SeedReport[] = [];
-  const onResult = (reported: SeedReport) => {
+  const breached: SimulationRunReport[] = [];
+  const onResult = (reported: SimulationRunReport) => {
     if (reported.breaches.length > 0) breached.push(reported);
   };
   await playSeedsInWorker(seeds, { root, untilFound: true, onResult });

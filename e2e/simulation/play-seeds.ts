@@ -1,6 +1,6 @@
-import { openJourneySetup, runSeed } from './run-journey.ts';
+import { openJourneySetup, runSeededJourney } from './run-journey.ts';
 
-export interface SeedReport {
+export interface SimulationRunReport {
   seed: number;
   hash: string;
   breaches: string[];
@@ -13,14 +13,19 @@ export async function playSeeds(
 ): Promise<void> {
   const setup = await openJourneySetup();
   for (const seed of seeds) {
-    const reported: SeedReport = { seed, ...(await safely(() => runSeed(setup, seed))) };
+    const reported: SimulationRunReport = {
+      seed,
+      ...(await safely(() => runSeededJourney(setup, seed))),
+    };
     process.stdout.write(`${JSON.stringify(reported)}\n`);
     if (untilFound && reported.breaches.length > 0) return;
   }
 }
 
 /** A world that breaks down is a breach too. */
-async function safely(run: () => ReturnType<typeof runSeed>): Promise<Omit<SeedReport, 'seed'>> {
+async function safely(
+  run: () => ReturnType<typeof runSeededJourney>,
+): Promise<Omit<SimulationRunReport, 'seed'>> {
   try {
     const { hash, breaches } = await run();
     return { hash, breaches };

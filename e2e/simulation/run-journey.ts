@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  openRestorable,
+  openRestorableDatabase,
   type RestorableDatabase,
 } from '../../platform/testing/restorable-database.ts';
 import {
@@ -15,7 +15,7 @@ import { SimulatedCartTeam } from './actors/cart-team.ts';
 import { SimulatedOwner } from './actors/owner.ts';
 import { performShopperAct } from './actors/perform-shopper-act.ts';
 import { SimulatedShopper } from './actors/shopper.ts';
-import { checkAnswers } from './checks/check-answers.ts';
+import { checkHttpAnswers } from './checks/check-answers.ts';
 import { checkMails } from './checks/check-mails.ts';
 import { checkShopStillSells } from './checks/check-shop-still-sells.ts';
 import { checkStoredData } from './checks/check-stored-data.ts';
@@ -67,7 +67,7 @@ export async function runJourney(
       ...played.life,
       ...checkStoredData({ books, before, stage, ...played }),
       ...checkMails(books, { taken: shop.mails.taken, mayRepeat }),
-      ...checkAnswers(shop, played.team),
+      ...checkHttpAnswers(shop, played.team),
     ];
     shop.trace.record(
       JSON.stringify(books.orders.map(({ number, sums, status }) => [number, sums, status])),
@@ -174,14 +174,14 @@ export function createJourney(seed: number): JourneyStep[] {
   return steps;
 }
 
-export const runSeed = (setup: JourneySetup, seed: number): Promise<JourneyResult> =>
+export const runSeededJourney = (setup: JourneySetup, seed: number): Promise<JourneyResult> =>
   runJourney(setup, { seed, steps: createJourney(seed) });
 
 /** Opens what all journeys of this process are played on. */
 export async function openJourneySetup(): Promise<JourneySetup> {
   reseedRandom(0);
   // A dump of its own, since it is dated by the simulated clock.
-  const database = await openRestorable('simulation');
+  const database = await openRestorableDatabase('simulation');
   resetWorldClock();
   const stage = await addSimulationData(database.client);
   await database.save();

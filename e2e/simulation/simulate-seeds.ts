@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { realMilliseconds } from './kernel/virtual-time.ts';
-import type { SeedReport } from './play-seeds.ts';
+import type { SimulationRunReport } from './play-seeds.ts';
 import { listSeeds, playSeedsInWorker, type SeedRange, splitSeeds } from './workers.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -10,8 +10,8 @@ const AGAIN = 4;
 /** Plays all seeds of a range; the exit code says whether all promises were fulfilled, and each seed that broke one is named. */
 export async function simulateSeeds(range: SeedRange, workers: number): Promise<number> {
   const startedAt = realMilliseconds();
-  const played = new Map<number, SeedReport>();
-  const onResult = (reported: SeedReport): void => {
+  const played = new Map<number, SimulationRunReport>();
+  const onResult = (reported: SimulationRunReport): void => {
     played.set(reported.seed, reported);
     if (reported.breaches.length > 0)
       console.log(`seed ${reported.seed}\n  ${reported.breaches.join('\n  ')}`);
@@ -33,13 +33,16 @@ export async function simulateSeeds(range: SeedRange, workers: number): Promise<
 }
 
 /** Seeds that another process, which has played others before, does not play as they were, or not twice in the same way. */
-async function differing(range: SeedRange, played: Map<number, SeedReport>): Promise<number[]> {
+async function differing(
+  range: SeedRange,
+  played: Map<number, SimulationRunReport>,
+): Promise<number[]> {
   const every = Math.max(1, Math.floor(range.count / AGAIN));
   const some = listSeeds(range)
     .filter((_, at) => at % every === 0)
     .toReversed();
   const others = new Set<number>();
-  const onResult = ({ seed, hash }: SeedReport): void => {
+  const onResult = ({ seed, hash }: SimulationRunReport): void => {
     if (played.get(seed)?.hash !== hash) others.add(seed);
   };
   await playSeedsInWorker([...some, ...some], { root: ROOT, onResult });

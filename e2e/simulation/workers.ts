@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { SeedReport } from './play-seeds.ts';
+import type { SimulationRunReport } from './play-seeds.ts';
 
 export interface SeedRange {
   from: number;
@@ -11,7 +11,7 @@ interface Worker {
   /** Where the sources lie that are played. */
   root: string;
   untilFound?: boolean;
-  onResult: (reported: SeedReport) => void;
+  onResult: (reported: SimulationRunReport) => void;
 }
 
 /** Plays seeds in another process. @throws where that ends badly. */

@@ -3,7 +3,7 @@ import {
   findPageViolations,
   findViolationsAtWidths,
 } from '../support/page/accessibility-violations.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 const PAGES = [
   '/',
@@ -31,7 +31,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 for (const path of PAGES) {
   test(
     `${path} has no accessibility violations and no sideways scroll, wide and narrow`,
-    proofOnlyUnless(SAMPLE.includes(path)),
+    tagProveOnlyUnless(SAMPLE.includes(path)),
     async ({ page, shop }) => {
       await page.goto(path);
       await expect(shop.main).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { findViolationsAtWidths } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/4(0[14]|22)/] });
@@ -14,7 +14,7 @@ const WIDTHS = [320, 1280];
 
 test(
   'the pages for a new password and their errors have no accessibility violations',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, account }) => {
     for (const path of OPEN) {
       await page.goto(path);
@@ -29,7 +29,7 @@ test(
 
 test(
   'the account pages of a member have no accessibility violations and no sideways scroll',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, account, area, shop }) => {
     await account.signUpAs(uniqueEmail(), 'a quiet Sunday 42');
     await expect(page).toHaveURL(/\/$/);

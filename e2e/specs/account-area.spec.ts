@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
 
 test(
   'a visitor who opens an account page logs in first and is led back',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, area, page, loggedOutMember: { email, password } }) => {
     await area.open('/orders');
     await expect(page).toHaveURL(/\/login\?from=/);

@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404. A call that is on its way
 // when its session ends gets a 401, and is made anew.
@@ -58,7 +58,7 @@ test.describe('an account refusal', () => {
 
   test(
     'names a password that is too long, on sign-up and on change',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ account, area, shop }) => {
       await account.signUpAs(uniqueEmail(), 'x'.repeat(300));
       await expect(account.error.filter({ hasText: 'choose a shorter password' })).toBeVisible();

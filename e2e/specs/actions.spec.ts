@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { cartPanel } from '../pages/cart-panel.ts';
-import { shopLayout } from '../pages/shop-layout.ts';
+import { createCartPanelPageObject } from '../pages/cart-panel.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 import { CART_JS_PATTERN, delayFiles } from '../support/page/delayed-files.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 // A page that no one has built yet is a 404, a refused submission a 422.
 test.use({ expectedNoise: [/404|422/] });
@@ -29,8 +29,8 @@ async function cartWithScript(context: BrowserContext, page: Page, url: string |
   });
   const next = await other.newPage();
   await next.goto(new URL('/products', page.url()).href);
-  await shopLayout(next).cart.click();
-  return { cart: cartPanel(next), close: () => other.close() };
+  await createShopLayoutPageObject(next).cart.click();
+  return { cart: createCartPanelPageObject(next), close: () => other.close() };
 }
 
 test.describe('without JavaScript', () => {
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
 test.describe('while the cart loads', () => {
   test(
     'a click before the code has arrived is answered, and carried out once',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ page, product, cart }) => {
       const seen = submissions(page);
       const letGo = await delayFiles(page, CART_JS_PATTERN);

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/members.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(
     javaScriptEnabled ? 'with script' : 'without JavaScript',
-    proofOnlyUnless(javaScriptEnabled),
+    tagProveOnlyUnless(javaScriptEnabled),
     () => {
       test.use({ javaScriptEnabled });
 
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 for (const width of [320, 1440]) {
   test(
     `a sold-out watch has no accessibility violations and no overflow at ${width}`,
-    proofOnlyUnless(width === 320),
+    tagProveOnlyUnless(width === 320),
     async ({ page, product }) => {
       await page.setViewportSize({ width, height: 900 });
       await product.open('altus-43');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 import { startCookielessProxy } from '../support/servers/cookieless-proxy.ts';
 
 const blocked = (page: Page) => page.getByText(/^Your browser blocks cookies/);
@@ -23,29 +23,33 @@ const BLOCKED = {
 };
 
 for (const [what, script] of Object.entries(BLOCKED)) {
-  test.describe(`a browser with ${what}`, proofOnlyUnless(what === 'storage that throws'), () => {
-    // A value that could not be stored is reported, and the page goes on.
-    test.use({ expectedNoise: [/denied|full|Cannot read properties of null|getItem|setItem/] });
+  test.describe(
+    `a browser with ${what}`,
+    tagProveOnlyUnless(what === 'storage that throws'),
+    () => {
+      // A value that could not be stored is reported, and the page goes on.
+      test.use({ expectedNoise: [/denied|full|Cannot read properties of null|getItem|setItem/] });
 
-    test('lets a visitor buy and chat as usual', async ({ page, product, cart, chat, shop }) => {
-      await page.addInitScript(script);
-      await product.open('circuit-42');
-      await product.addToCart.click();
-      await expect(cart.quantity('Circuit 42')).toHaveValue('1');
-      await cart.close.click();
-      await expect(shop.count).toHaveText('1 item in cart');
+      test('lets a visitor buy and chat as usual', async ({ page, product, cart, chat, shop }) => {
+        await page.addInitScript(script);
+        await product.open('circuit-42');
+        await product.addToCart.click();
+        await expect(cart.quantity('Circuit 42')).toHaveValue('1');
+        await cart.close.click();
+        await expect(shop.count).toHaveText('1 item in cart');
 
-      await shop.cart.click();
-      await cart.remove('Circuit 42').click();
-      await expect(cart.empty).toBeVisible();
-      await cart.close.click();
+        await shop.cart.click();
+        await cart.remove('Circuit 42').click();
+        await expect(cart.empty).toBeVisible();
+        await cart.close.click();
 
-      await shop.openChat.click();
-      await chat.input.fill('Do you ship to Germany?');
-      await chat.send.click();
-      await expect(chat.messages).toContainText(/Horae: .*Horae: /s);
-    });
-  });
+        await shop.openChat.click();
+        await chat.input.fill('Do you ship to Germany?');
+        await chat.send.click();
+        await expect(chat.messages).toContainText(/Horae: .*Horae: /s);
+      });
+    },
+  );
 }
 
 test.describe('a browser that returns no cookies', () => {
@@ -70,7 +74,7 @@ test.describe('a browser that returns no cookies', () => {
     }
   });
 
-  test.describe('without JavaScript', PROOF_ONLY, () => {
+  test.describe('without JavaScript', PROVE_ONLY_TAG, () => {
     test.use({ javaScriptEnabled: false });
 
     test('shows a page that explains it, with the typed values', async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -67,7 +67,7 @@ test.describe('a declined card', () => {
 });
 
 for (const version of ['v1', 'v2']) {
-  test.describe(`a platform without Cart ${version.toUpperCase()}`, PROOF_ONLY, () => {
+  test.describe(`a platform without Cart ${version.toUpperCase()}`, PROVE_ONLY_TAG, () => {
     // One call, whose answer says that it is gone.
     test.use({ expectedNoise: [/410|a version of the cart is gone/] });
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { CartFault } from '../fixtures/cart-faults.ts';
+import type { CartCallFault } from '../fixtures/cart-faults.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import type { cartPanel } from '../pages/cart-panel.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import type { createCartPanelPageObject } from '../pages/cart-panel.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 test.use({ expectedNoise: [/./] });
 
-const FAULTS: CartFault[] = ['failing', 'timing out', 'lost'];
+const FAULTS: CartCallFault[] = ['failing', 'timing out', 'lost'];
 const NAME = 'Terrain 38';
 
 test.describe('while adding', () => {
@@ -30,7 +30,7 @@ test.describe('while adding', () => {
   for (const fault of FAULTS) {
     test(
       `${fault} every time: the button reports it and the next click adds one; ${fault} once: the call is repeated`,
-      proofOnlyUnless(fault === 'failing'),
+      tagProveOnlyUnless(fault === 'failing'),
       async ({ page, product, cart, shop, faults }) => {
         await product.openReadyToBuy('terrain-38');
         await faults.break('add', { fault });
@@ -54,7 +54,7 @@ test.describe('while adding', () => {
 
   test(
     'an answer that is lost every time is reported, and the product is in the cart',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ page, product, cart, shop, faults }) => {
       await product.openReadyToBuy('terrain-38');
       await faults.break('add', { fault: 'answer lost' });
@@ -71,7 +71,10 @@ test.describe('while adding', () => {
 });
 
 /** All of this shows at once; the line is put back when the removal has been answered. */
-async function removeAndUndo(page: Page, cart: ReturnType<typeof cartPanel>): Promise<void> {
+async function removeAndUndo(
+  page: Page,
+  cart: ReturnType<typeof createCartPanelPageObject>,
+): Promise<void> {
   await cart.remove(NAME).click();
   await expect(cart.undo).toBeVisible();
   await expect(cart.empty).toBeVisible();
@@ -90,7 +93,7 @@ test.describe('in the cart panel', () => {
   for (const fault of FAULTS) {
     test(
       `a quantity call that is ${fault} once is repeated; ${fault} every time, the quantity is reset with the reason`,
-      proofOnlyUnless(fault === 'failing'),
+      tagProveOnlyUnless(fault === 'failing'),
       async ({ cart, faults }) => {
         await faults.break('quantity', { fault, times: 1 });
         await cart.more(NAME).click();
@@ -107,7 +110,7 @@ test.describe('in the cart panel', () => {
 
   test(
     'a quantity call whose answer is lost once is repeated',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ cart, faults }) => {
       await faults.break('quantity', { fault: 'answer lost', times: 1 });
       await cart.more(NAME).click();
@@ -130,7 +133,7 @@ test.describe('in the cart panel', () => {
     await expect(cart.quantity(NAME)).toHaveValue('1');
   });
 
-  test('a removal that fails once is repeated', PROOF_ONLY, async ({ page, cart, faults }) => {
+  test('a removal that fails once is repeated', PROVE_ONLY_TAG, async ({ page, cart, faults }) => {
     await faults.break('remove', { fault: 'failing', times: 1 });
     await removeAndUndo(page, cart);
   });
@@ -161,7 +164,7 @@ test.describe('in the cart panel', () => {
   ] as const) {
     test(
       `${call} ${fault}: the panel reports it, and the next click succeeds`,
-      proofOnlyUnless(call === 'checkout'),
+      tagProveOnlyUnless(call === 'checkout'),
       async ({ cart, checkout, faults }) => {
         await faults.break(call, { fault });
         await cart.checkout.click();
@@ -207,7 +210,7 @@ test.describe('in the cart panel', () => {
 
   test(
     'an undo that waits for its removal is carried out after a reload',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ page, cart, shop, faults }) => {
       await faults.slow('remove', 1500);
       await cart.remove(NAME).click();

@@ -1,11 +1,11 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { cartPage } from '../pages/cart-page.ts';
+import { createCartPageObject } from '../pages/cart-page.ts';
 import {
   findPageViolations,
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     checkout,
     thankYou,
   }) => {
-    const cart = cartPage(page);
+    const cart = createCartPageObject(page);
     await product.open('quartet-28');
     await product.addToCart.click();
     await expect(page).toHaveURL('/cart');
@@ -59,9 +59,9 @@ test.describe('without JavaScript', () => {
 
   test(
     'a quantity beyond the stock is refused beside its line',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ page, product }) => {
-      const cart = cartPage(page);
+      const cart = createCartPageObject(page);
       await product.open('velocity-41-racing');
       await product.addToCart.click();
 
@@ -82,9 +82,9 @@ test.describe('without JavaScript', () => {
 
   test(
     'an empty cart links to the products and has no accessibility violations',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ page }) => {
-      const cart = cartPage(page);
+      const cart = createCartPageObject(page);
       await cart.open();
 
       await expect(cart.empty).toBeVisible();
@@ -100,7 +100,7 @@ test('the rendered cart page is hydrated and shows what the panel shows', async 
   cart: panel,
   shop,
 }) => {
-  const cart = cartPage(page);
+  const cart = createCartPageObject(page);
   await putIntoCart('terrain-38');
   await cart.open();
   await cart.more('Terrain 38').click();
@@ -124,14 +124,14 @@ test('the rendered cart page is hydrated and shows what the panel shows', async 
 
 test('a change in one tab is shown in the other', async ({ page, context, putIntoCart }) => {
   await putIntoCart('terrain-38');
-  await cartPage(page).open();
+  await createCartPageObject(page).open();
   const other = await context.newPage();
-  const cart = cartPage(other);
+  const cart = createCartPageObject(other);
   await cart.open();
 
   await cart.more('Terrain 38').click();
   await expect(cart.subtotal).toContainText('$318.00');
   await page.bringToFront();
-  await expect(cartPage(page).quantity('Terrain 38')).toHaveValue('2');
-  await expect(cartPage(page).subtotal).toContainText('$318.00');
+  await expect(createCartPageObject(page).quantity('Terrain 38')).toHaveValue('2');
+  await expect(createCartPageObject(page).subtotal).toContainText('$318.00');
 });

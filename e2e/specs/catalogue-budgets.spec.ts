@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { fetchDocument, fetchFileBodies } from '../support/page/documents.ts';
 import { observeLayoutShifts, waitForPicturesInView } from '../support/page/measure-layout.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 /** Packed bytes of the catalogue's scripts that a first view needs: those that its document names. */
 async function catalogueScripts(request: APIRequestContext, path: string): Promise<number> {
@@ -57,7 +57,7 @@ for (const width of [360, 1440]) {
       const isSampled = width === 360 && SAMPLE.includes(path);
       test(
         `nothing on ${path} moves while it loads and is scrolled`,
-        proofOnlyUnless(isSampled),
+        tagProveOnlyUnless(isSampled),
         async ({ page, shop, listing }) => {
           const shifted = await observeLayoutShifts(page);
           await page.goto(path);
@@ -80,7 +80,7 @@ for (const width of [360, 1440]) {
 
     test(
       'the picture controls have their place before the pictures arrive',
-      proofOnlyUnless(width === 360),
+      tagProveOnlyUnless(width === 360),
       async ({ page, product }) => {
         const path = '**/product/tidal-300';
         await page.route(path, async (route) => {

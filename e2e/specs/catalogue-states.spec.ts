@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 const CALLS = /\/api\/wix\/(search|.*\/(query|search|count))/;
 const looks = [
@@ -12,7 +12,7 @@ const looks = [
 ] as const;
 
 for (const { width, colorScheme } of looks) {
-  test.describe(`at ${width} px, ${colorScheme}`, proofOnlyUnless(width === 320), () => {
+  test.describe(`at ${width} px, ${colorScheme}`, tagProveOnlyUnless(width === 320), () => {
     test.use({
       viewport: { width, height: 800 },
       colorScheme,
@@ -37,7 +37,7 @@ for (const { width, colorScheme } of looks) {
 
     test(
       'an empty listing and an unknown watch have no accessibility violations',
-      PROOF_ONLY,
+      PROVE_ONLY_TAG,
       async ({ listing, product, page }) => {
         await listing.open('?max=50');
         await expect(listing.empty).toBeVisible();
@@ -50,7 +50,7 @@ for (const { width, colorScheme } of looks) {
 
     test(
       'a loading listing and a loading watch have no accessibility violations',
-      PROOF_ONLY,
+      PROVE_ONLY_TAG,
       async ({ listing, product, shop, page }) => {
         await page.goto('/login');
         await waitUntilHydrated(page);
@@ -72,7 +72,7 @@ for (const { width, colorScheme } of looks) {
 
     test(
       'a listing and a watch that failed to load have no accessibility violations',
-      PROOF_ONLY,
+      PROVE_ONLY_TAG,
       async ({ listing, product, shop, page }) => {
         await page.goto('/login');
         await waitUntilHydrated(page);
@@ -94,7 +94,7 @@ for (const { width, colorScheme } of looks) {
 
     test(
       'an enlarged picture has no accessibility violations',
-      PROOF_ONLY,
+      PROVE_ONLY_TAG,
       async ({ product, page }) => {
         await product.openLive('tidal-300');
         await product.enlarge.click();

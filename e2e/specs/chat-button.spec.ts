@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { areBoxesApart } from '../support/page/measure-layout.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 const HEIGHT = 800;
 
@@ -44,7 +44,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `at ${width} × ${height} the chat button floats in the lower corner of every page`,
-    proofOnlyUnless(width === 320),
+    tagProveOnlyUnless(width === 320),
     async ({ page, shop, chat }) => {
       await page.setViewportSize({ width, height });
       for (const path of ['/', '/products', '/product/tidal-300', '/cart', '/about', '/chat']) {
@@ -102,7 +102,7 @@ test('the chat button does not cover the comparison bar', async ({ listing, page
   await expectApart(shop.openChat, page.getByRole('region', { name: 'Watches to compare' }));
 });
 
-test.describe('without script', PROOF_ONLY, () => {
+test.describe('without script', PROVE_ONLY_TAG, () => {
   test.use({ javaScriptEnabled: false, hasPointer: false });
 
   test('the chat button is a link to the chat page, and covers no focused element', async ({

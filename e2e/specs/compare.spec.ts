@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { comparePage } from '../pages/compare-page.ts';
+import { createComparePageObject } from '../pages/compare-page.ts';
 import {
   findPageViolations,
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 const SMALL = { width: 320, height: 740 };
 
@@ -54,7 +54,7 @@ test('a calibrated screen shows the real size at any pixel ratio', async ({ brow
   for (const deviceScaleFactor of [1, 2.5]) {
     const context = await browser.newContext({ deviceScaleFactor, storageState: stored });
     const page = await context.newPage();
-    const compare = comparePage(page);
+    const compare = createComparePageObject(page);
     await page.goto('/product/tidal-300');
     await compare.openScale.click();
     if (widths.length === 0) await compare.card.fill('1700');
@@ -72,7 +72,7 @@ test('a calibrated screen shows the real size at any pixel ratio', async ({ brow
   expect(Math.abs(after / fineness - 58)).toBeLessThan(1);
 });
 
-test.describe('without script', PROOF_ONLY, () => {
+test.describe('without script', PROVE_ONLY_TAG, () => {
   test.use({ javaScriptEnabled: false, viewport: SMALL });
 
   test('watches are added by a form, removed by links, and found by a search', async ({

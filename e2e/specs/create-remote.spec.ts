@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { addCallToRemote, getReviewApiPath } from '../support/review-call.ts';
-import { openCommerceApi } from '../support/servers/commerce-api-client.ts';
+import { createCommerceApiClient } from '../support/servers/commerce-api-client.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
 
@@ -86,7 +86,7 @@ test('a new remote is created, tested, built, released and shown without a chang
 
   const { url, releases } = await openShop();
   const status = async () => (await page.request.get(`${url}/gift-cards`)).status();
-  const { call, token } = openCommerceApi(request);
+  const { call, token } = createCommerceApiClient(request);
   const authorization = await token();
   const { reviews } = await call('/reviews/v1/reviews/query', { query: {} }, authorization);
   const [review] = reviews;

@@ -1,7 +1,7 @@
-import { cloneReleases, copyRemote } from '@horae/tooling/repo/copy-and-release.ts';
+import { copyReleaseStore, copyRemoteSources } from '@horae/tooling/repo/copy-and-release.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { shopLayout } from '../pages/shop-layout.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
@@ -10,13 +10,13 @@ const PLACE = '.data/e2e/delta';
 
 interface OwnShop {
   /** The same shop with a store of its own, and the cart as its team works on it. */
-  ownShop: { url: string; cartTeam: Awaited<ReturnType<typeof copyRemote>> };
+  ownShop: { url: string; cartTeam: Awaited<ReturnType<typeof copyRemoteSources>> };
 }
 
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
-    const releases = await cloneReleases(EMBEDDED_SHOP.releases, PLACE);
-    const cartTeam = await copyRemote('cart-mfe', { into: PLACE, releases });
+    const releases = await copyReleaseStore(EMBEDDED_SHOP.releases, PLACE);
+    const cartTeam = await copyRemoteSources('cart-mfe', { into: PLACE, releases });
     await cartTeam.ship();
     const { url, stop } = await startEdge(REPOSITORY_ROOT, releases);
     await use({ url, cartTeam });
@@ -60,7 +60,7 @@ const ofCart = (files: Loaded[]) => files.filter(({ path }) => path.startsWith('
 async function lookAround(page: Page, url: string, said: string): Promise<void> {
   await page.goto(`${url}/product/tidal-300`);
   await waitUntilHydrated(page);
-  await shopLayout(page).cart.click();
+  await createShopLayoutPageObject(page).cart.click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(said)).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
 
@@ -43,7 +43,7 @@ test('the devtools show an override and a link to leave it', async ({ page, home
   await expect(panel(page)).toHaveCount(0);
 });
 
-test.describe('on a small screen in the dark', PROOF_ONLY, () => {
+test.describe('on a small screen in the dark', PROVE_ONLY_TAG, () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the panel fits, and only its table scrolls', async ({ page }) => {

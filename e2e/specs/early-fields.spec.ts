@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { cartPage } from '../pages/cart-page.ts';
-import { giftCardPage } from '../pages/gift-card-page.ts';
+import { createCartPageObject } from '../pages/cart-page.ts';
+import { createGiftCardPageObject } from '../pages/gift-card-page.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 // Fields of what the edge has rendered, used before any script of the host or of a remote is there: nothing is lost or put back.
 
@@ -68,7 +68,7 @@ test.describe('on a wide screen', () => {
 
   test(
     'a click on a sort order keeps typed prices and ticked boxes',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ listing, page }) => {
       await delayFiles(page, SCRIPTS);
       await page.goto('/products', { waitUntil: 'domcontentloaded' });
@@ -110,7 +110,7 @@ test('the option, quantity and question on a product page survive hydration', as
 
 test('the quantity and coupon in the cart survive hydration', async ({ page, putIntoCart }) => {
   await putIntoCart('terrain-38');
-  const cart = cartPage(page);
+  const cart = createCartPageObject(page);
   await useEarly(page, '/cart', async () => {
     await cart.quantity('Terrain 38').fill('3');
     await cart.coupon.fill('WELCOME10');
@@ -126,7 +126,7 @@ test('the quantity and coupon in the cart survive hydration', async ({ page, put
 
 // Pages that do their job as HTML fetch their scripts with the first click or focus of what needs one, such as the chat's button.
 
-test('a message to the shop survives hydration', PROOF_ONLY, async ({ about, page, shop }) => {
+test('a message to the shop survives hydration', PROVE_ONLY_TAG, async ({ about, page, shop }) => {
   const texts = { 'Full name': 'Nora Visser', Subject: 'Engraving', Message: 'Do you engrave?' };
   await useEarly(page, '/about', async () => {
     for (const [name, text] of Object.entries(texts)) await about.field(name).fill(text);
@@ -139,7 +139,7 @@ test('a message to the shop survives hydration', PROOF_ONLY, async ({ about, pag
 
 test(
   'the address and password of a log-in survive hydration',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, page }) => {
     await useEarly(page, '/login', () => account.enter('nora@example.com', 'a quiet Sunday 42'));
     await account.password.press('End');
@@ -148,8 +148,8 @@ test(
   },
 );
 
-test('the code of a gift card survives hydration', PROOF_ONLY, async ({ page, shop }) => {
-  const { code } = giftCardPage(page);
+test('the code of a gift card survives hydration', PROVE_ONLY_TAG, async ({ page, shop }) => {
+  const { code } = createGiftCardPageObject(page);
   await useEarly(page, '/gift-card/balance', async () => {
     await code.fill('ABCD-EFGH');
     await shop.openChat.focus();

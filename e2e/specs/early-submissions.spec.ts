@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { cartPage } from '../pages/cart-page.ts';
+import { createCartPageObject } from '../pages/cart-page.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -107,7 +107,7 @@ test('clicks on Pause and Enlarge before hydration pause the pictures and open t
 
 test(
   'clicks before hydration pause and turn the offers, and open a question at once',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, home }) => {
     const letGo = await openHeld(page, '/');
     await home.pauseOffers.click();
@@ -146,7 +146,7 @@ test('clicks on the cart page before hydration raise the quantity, and the platf
   await product.open('terrain-38');
   await product.addToCart.click();
   await expect(page.getByText('Terrain 38 is in your cart')).toBeVisible();
-  const cart = cartPage(page);
+  const cart = createCartPageObject(page);
   const letGo = await openHeld(page, '/cart');
   await cart.more('Terrain 38').click();
 

@@ -6,7 +6,7 @@ import {
   delayFiles,
   HOST_JS_PATTERN,
 } from '../support/page/delayed-files.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 /** Marks an element; {@link isSame} says later whether it is still the very same one. */
 const mark = (element: Locator): Promise<void> =>
@@ -41,7 +41,7 @@ test.describe('a page that the edge rendered', () => {
     const isSampled = path === '/' || path === '/product/reef-200';
     test(
       `keeps its elements and makes no calls when ${path} is hydrated`,
-      proofOnlyUnless(isSampled),
+      tagProveOnlyUnless(isSampled),
       async ({ page, shop }) => {
         const calls: string[] = [];
         page.on(
@@ -104,7 +104,7 @@ for (const [what, files] of [
 ] as const) {
   test(
     `two clicks on Add to Cart before ${what} add exactly one`,
-    proofOnlyUnless(files === HOST_JS_PATTERN),
+    tagProveOnlyUnless(files === HOST_JS_PATTERN),
     async ({ page, product, cart }) => {
       const letGo = await delayFiles(page, files);
       await page.goto('/product/abyss-500', { waitUntil: 'commit' });

@@ -1,8 +1,8 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { cartPage } from '../pages/cart-page.ts';
+import { createCartPageObject } from '../pages/cart-page.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 const TEXT = 'Für Zoë & “Jan”';
 
@@ -21,7 +21,7 @@ test('an engraving is previewed on the case back and is part of cart, checkout a
   await product.addToCart.click();
   await expect(cart.line('Tidal 300')).toContainText(`Engraving: ${TEXT}`);
 
-  const whole = cartPage(page);
+  const whole = createCartPageObject(page);
   await whole.open();
   await expect(whole.line('Tidal 300')).toContainText('Made for you, not returnable');
   await whole.goesWith.scrollIntoViewIfNeeded();
@@ -33,14 +33,14 @@ test('an engraving is previewed on the case back and is part of cart, checkout a
   await expect(thankYou.main).toContainText(`Engraving: ${TEXT}`);
 });
 
-test.describe('without JavaScript', PROOF_ONLY, () => {
+test.describe('without JavaScript', PROVE_ONLY_TAG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form sends an engraving, and the browser refuses characters that cannot be engraved', async ({
     product,
     page,
   }) => {
-    const cart = cartPage(page);
+    const cart = createCartPageObject(page);
     await product.open('terrain-38');
     await product.engraving.click();
     await product.engravedText.fill('Nora ❤');

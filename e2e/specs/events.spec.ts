@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { consentBar } from '../pages/consent-bar.ts';
+import { createConsentBarPageObject } from '../pages/consent-bar.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
@@ -48,7 +48,7 @@ test('a visitor who consents is counted from page to thank-you, once for each or
   thankYou,
   buy,
 }) => {
-  const { bar, accept } = consentBar(page);
+  const { bar, accept } = createConsentBarPageObject(page);
   await page.goto(url);
   expect(await visitOf(context)).toBeUndefined();
   await accept.click();
@@ -98,7 +98,7 @@ test('nothing is counted before the visitor answers or after a refusal', async (
   context,
 }) => {
   const before = collector.reported().length;
-  const { bar, refuse, accept, change } = consentBar(page);
+  const { bar, refuse, accept, change } = createConsentBarPageObject(page);
   await page.goto(`${url}/about`);
   await expect(bar).toContainText('May we count this visit?');
   expect(await accept.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
@@ -133,7 +133,7 @@ test('a browser that sends a refusal is not shown the question', async ({
 }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'sec-gpc': '1' } });
   const page = await context.newPage();
-  const { bar, accept } = consentBar(page);
+  const { bar, accept } = createConsentBarPageObject(page);
   await page.goto(url);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(bar).toHaveCount(0);
@@ -149,7 +149,7 @@ test('without script the answer can be given and changed, and cart additions are
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const { bar, accept, refuse, change } = consentBar(page);
+  const { bar, accept, refuse, change } = createConsentBarPageObject(page);
   await page.goto(`${url}/products?sort=newest`);
   await refuse.click();
   await expect(bar).toHaveCount(0);
@@ -179,7 +179,7 @@ for (const width of [320, 1440]) {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(url);
-    const { bar } = consentBar(page);
+    const { bar } = createConsentBarPageObject(page);
     await waitUntilHydrated(page);
     const [requested, chat] = [await bar.boundingBox(), await shop.openChat.boundingBox()];
 

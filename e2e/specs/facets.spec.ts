@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { CATALOG_JS_PATTERN, delayFiles } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 test('a choice applies at once, keeps the focus, and works as a shared link and with the back button', async ({
   listing,
@@ -116,7 +116,7 @@ test('a box that is ticked before hydration applies', async ({ listing, page }) 
   await expect(listing.count).toHaveText(/^\d+ of 16 watches$/);
 });
 
-test.describe('without script', PROOF_ONLY, () => {
+test.describe('without script', PROVE_ONLY_TAG, () => {
   test.use({ javaScriptEnabled: false });
 
   test('boxes and Apply filter the listing and keep the chosen order', async ({
@@ -163,7 +163,7 @@ test.describe('on a small screen', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, proofOnlyUnless(colorScheme === 'dark'), () => {
+  test.describe(`in ${colorScheme} colours`, tagProveOnlyUnless(colorScheme === 'dark'), () => {
     test.use({ colorScheme });
 
     test('chosen facets have no accessibility violations', async ({ listing, page }) => {

@@ -3,14 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
-  cloneReleases,
+  copyReleaseStore,
   createFlagPublisher,
   runReleaseCli,
 } from '@horae/tooling/repo/copy-and-release.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { consentBar } from '../pages/consent-bar.ts';
-import { homePage } from '../pages/home-page.ts';
+import { createConsentBarPageObject } from '../pages/consent-bar.ts';
+import { createHomePageObject } from '../pages/home-page.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
@@ -34,7 +34,7 @@ interface OwnShop {
 
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
-    const releases = await cloneReleases(EMBEDDED_SHOP.releases, PLACE);
+    const releases = await copyReleaseStore(EMBEDDED_SHOP.releases, PLACE);
     const shipFlags = createFlagPublisher({ into: PLACE, releases });
     const rollBack = () => runReleaseCli(releases, 'rollback', 'flags');
     const collector = await startEventCollector();
@@ -47,7 +47,7 @@ const test = base.extend<OwnShop>({
   },
 });
 
-const shelves = (page: Page) => homePage(page).shelves;
+const shelves = (page: Page) => createHomePageObject(page).shelves;
 const shareOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'horae_share')?.value;
 
@@ -71,7 +71,7 @@ test('half of the visitors keep one value, their visits are reported, and a roll
   expect(await order()).toBe(own);
   expect(collector.reported()).toEqual([]);
 
-  const { accept, bar } = consentBar(page);
+  const { accept, bar } = createConsentBarPageObject(page);
   await accept.click();
   await expect(bar).toBeHidden();
   await page.goto(url);

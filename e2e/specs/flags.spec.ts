@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { homePage } from '../pages/home-page.ts';
+import { createHomePageObject } from '../pages/home-page.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
@@ -84,7 +84,7 @@ test.describe('without script', () => {
   test('the edge renders the forced value', async ({ page }) => {
     await page.goto(FORCE);
 
-    await expect(homePage(page).shelves).toHaveText(OTHER);
+    await expect(createHomePageObject(page).shelves).toHaveText(OTHER);
   });
 });
 

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { fetchTypefaces, readHeadingFont, readLayoutShift } from '../support/page/typefaces.ts';
+import {
+  cacheTypefacesInBrowser,
+  readLayoutShift,
+  readRenderedHeadingFont,
+} from '../support/page/typefaces.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 // Motion must shift nothing either.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -30,7 +34,7 @@ function observeFonts(page: Page): { isLate: boolean }[] {
 const untilShown = (page: Page): Promise<void> =>
   expect(async () => {
     await page.reload();
-    expect(await readHeadingFont(page)).toBe(TYPEFACE);
+    expect(await readRenderedHeadingFont(page)).toBe(TYPEFACE);
   }).toPass();
 
 for (const width of [360, 1280]) {
@@ -41,13 +45,13 @@ for (const width of [360, 1280]) {
       const isSampled = width === 360 && path === '/product/tidal-300';
       test(
         `${path} first renders in fallback fonts, then in the late typefaces, without a layout shift`,
-        proofOnlyUnless(isSampled),
+        tagProveOnlyUnless(isSampled),
         async ({ page }) => {
           const requested = observeFonts(page);
-          await fetchTypefaces(page, path);
+          await cacheTypefacesInBrowser(page, path);
           expect(requested.length).toBeGreaterThanOrEqual(2);
           expect(requested.filter(({ isLate }) => !isLate)).toEqual([]);
-          expect(await readHeadingFont(page)).not.toBe(TYPEFACE);
+          expect(await readRenderedHeadingFont(page)).not.toBe(TYPEFACE);
           expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
 
           await untilShown(page);
@@ -64,7 +68,7 @@ test('a soft navigation and the way back show the typefaces', async ({
   home,
   listing,
 }) => {
-  await fetchTypefaces(page, '/');
+  await cacheTypefacesInBrowser(page, '/');
   await waitUntilHydrated(page);
   // Fetched for the pages to come, and loaded for this one.
   const loads = () =>
@@ -74,18 +78,18 @@ test('a soft navigation and the way back show the typefaces', async ({
     );
   await expect.poll(loads).toBeGreaterThanOrEqual(4);
   await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
-  expect(await readHeadingFont(page)).not.toBe(TYPEFACE);
+  expect(await readRenderedHeadingFont(page)).not.toBe(TYPEFACE);
   expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_SHIFT);
   const header = await page.getByRole('banner').boundingBox();
   const link = await shop.products.boundingBox();
 
   await shop.products.click();
   await expect(listing.cards.first()).toBeVisible();
-  expect(await readHeadingFont(page)).toBe(TYPEFACE);
+  expect(await readRenderedHeadingFont(page)).toBe(TYPEFACE);
 
   await page.goBack();
   await expect(home.offers).toBeVisible();
-  expect(await readHeadingFont(page)).toBe(TYPEFACE);
+  expect(await readRenderedHeadingFont(page)).toBe(TYPEFACE);
   expect(await page.evaluate(() => 'isFirstDocument' in globalThis)).toBe(true);
   // The header stays in place during a step. Everything else is new, and counts as moved where a step took long.
   expect(await page.getByRole('banner').boundingBox()).toEqual(header);

@@ -1,8 +1,8 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/members.ts';
-import { cartPage } from '../pages/cart-page.ts';
-import { giftCardPage } from '../pages/gift-card-page.ts';
+import { createCartPageObject } from '../pages/cart-page.ts';
+import { createGiftCardPageObject } from '../pages/gift-card-page.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 
 test.describe('without JavaScript', () => {
@@ -16,8 +16,8 @@ test.describe('without JavaScript', () => {
     shop,
     qa,
   }) => {
-    const gift = giftCardPage(page);
-    const cart = cartPage(page);
+    const gift = createGiftCardPageObject(page);
+    const cart = createCartPageObject(page);
     const receiverEmail = uniqueEmail();
     await gift.open();
     expect(await shop.sidewaysScroll()).toBeLessThanOrEqual(0);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 const WATCHES = ['Tidal 300', 'Meridian 38', 'Velocity 41', 'Altus 43'];
 
@@ -30,7 +30,7 @@ const more = (now: Held['counts'], before: Held['counts']) =>
 
 test(
   'a hundred soft navigations leak no memory, listeners or elements',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, listing, product }) => {
     test.setTimeout(300_000);
     const cdp = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { waitForPicturesInView } from '../support/page/measure-layout.ts';
-import { fetchTypefaces } from '../support/page/typefaces.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { cacheTypefacesInBrowser } from '../support/page/typefaces.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
 for (const { name, path, width, colorScheme } of [
@@ -11,14 +11,14 @@ for (const { name, path, width, colorScheme } of [
   { name: 'privacy', path: '/privacy', width: 768, colorScheme: 'light' },
 ] as const) {
   const isSampled = name === 'listing' || name === 'product-phone';
-  test.describe(name, proofOnlyUnless(isSampled), () => {
+  test.describe(name, tagProveOnlyUnless(isSampled), () => {
     test.use({
       viewport: { width, height: 800 },
       colorScheme,
     });
 
     test('looks like its reference picture', async ({ page, shop }) => {
-      await fetchTypefaces(page);
+      await cacheTypefacesInBrowser(page);
       await page.goto(path);
       await expect(shop.main).toBeVisible();
       await waitForPicturesInView(page);

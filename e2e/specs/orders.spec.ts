@@ -1,7 +1,7 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { cartPage } from '../pages/cart-page.ts';
-import { orderPage } from '../pages/order-page.ts';
+import { createCartPageObject } from '../pages/cart-page.ts';
+import { createOrderPageObject } from '../pages/order-page.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 
 // A new member has no cart yet.
@@ -20,11 +20,11 @@ test.describe('without JavaScript', () => {
     shop,
     qa,
   }) => {
-    const order = orderPage(page);
+    const order = createOrderPageObject(page);
     await account.logInAs(loggedOutMember.email, loggedOutMember.password);
     await product.open('meridian-38');
     await product.addToCart.click();
-    await cartPage(page).checkout.click();
+    await createCartPageObject(page).checkout.click();
     await expect(page.getByText(/^\w{3} \d+ \w+ – \w{3} \d+ \w+/).first()).toBeVisible();
     await checkout.fill({ email: loggedOutMember.email, card: ACCEPTED_CARD });
     await checkout.pay.click();
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     expect((await qa.mailTo(loggedOutMember.email)).subject).toMatch(/is canceled$/);
 
     await order.again.click();
-    await expect(cartPage(page).line('Meridian 38')).toBeVisible();
+    await expect(createCartPageObject(page).line('Meridian 38')).toBeVisible();
   });
 });
 
@@ -54,7 +54,7 @@ test('a member tracks a parcel until it arrives, and sends a watch back', async 
   shop,
   qa,
 }) => {
-  const order = orderPage(page);
+  const order = createOrderPageObject(page);
   await putIntoCart('meridian-38');
   await buy(member.email);
   const id = order.idInAddress();

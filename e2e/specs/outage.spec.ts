@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { REMOTE_OUTAGES } from '../fixtures/remote-faults.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 test.use({ expectedNoise: [/./] });
 
 for (const outage of REMOTE_OUTAGES) {
   test(
     `${outage} catalogue: header, cart and chat keep working`,
-    proofOnlyUnless(outage === 'missing'),
+    tagProveOnlyUnless(outage === 'missing'),
     async ({ takeDown, home, shop, cart }) => {
       await takeDown('catalog', outage);
       await home.open();
@@ -20,7 +20,7 @@ for (const outage of REMOTE_OUTAGES) {
 
   test(
     `${outage} cart: the product page reports it in place of the button and is otherwise whole`,
-    proofOnlyUnless(outage === 'missing'),
+    tagProveOnlyUnless(outage === 'missing'),
     async ({ takeDown, product, shop }) => {
       await takeDown('cart', outage);
       await product.open('tidal-300');
@@ -35,7 +35,7 @@ for (const outage of REMOTE_OUTAGES) {
 
   test(
     `${outage} account: the log-in page offers a retry, and the rest of the shop works`,
-    proofOnlyUnless(outage === 'missing'),
+    tagProveOnlyUnless(outage === 'missing'),
     async ({ takeDown, account, shop, listing }) => {
       await takeDown('account', outage);
       await account.openLogin();
@@ -48,7 +48,7 @@ for (const outage of REMOTE_OUTAGES) {
 
   test(
     `${outage} assistant: the rest of the product page can still be used`,
-    proofOnlyUnless(outage === 'missing'),
+    tagProveOnlyUnless(outage === 'missing'),
     async ({ takeDown, product, cart, shop }) => {
       await takeDown('assistant', outage);
       await product.openLive('tidal-300');
@@ -63,7 +63,7 @@ for (const outage of REMOTE_OUTAGES) {
 
   test(
     `${outage} support: the chat names other contacts`,
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ takeDown, home, shop }) => {
       await takeDown('support', outage);
       await home.open();
@@ -79,7 +79,7 @@ for (const outage of REMOTE_OUTAGES) {
 for (const outage of ['missing', 'silent'] as const) {
   test(
     `a retry works once a ${outage} remote is back`,
-    proofOnlyUnless(outage === 'missing'),
+    tagProveOnlyUnless(outage === 'missing'),
     async ({ takeDown, home, shop, chat }) => {
       const bringBack = await takeDown('support', outage);
       await home.open();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakRemote, REMOTE_FAULTS } from '../fixtures/remote-faults.ts';
 import { type BrokenScriptOwner, PAGE_TASKS, REMOTE_NAMES } from '../support/page/page-tasks.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every
 // way to lose the host's; otherwise each page and each fault is tried a few times, of which `npm test` takes a few.
@@ -30,7 +30,7 @@ const cells = PAGE_TASKS.flatMap((job, page) =>
 for (const { job, part, fault, isShown, isShort } of cells) {
   test(
     `${job.name}: works while ${part} is ${fault}`,
-    proofOnlyUnless(isShort),
+    tagProveOnlyUnless(isShort),
     async ({ page, shop }) => {
       await job.before?.(page);
       await breakRemote(page, part, fault);
@@ -47,7 +47,7 @@ for (const { job, part, fault, isShown, isShort } of cells) {
 for (const fault of isWhole ? REMOTE_FAULTS : (['500', 'throws in effect'] as const)) {
   test(
     `a retry hydrates a page that was ${fault} once its remote is repaired`,
-    proofOnlyUnless(fault === '500'),
+    tagProveOnlyUnless(fault === '500'),
     async ({ page, shop, listing }) => {
       const mend = await breakRemote(page, 'catalog', fault);
       await listing.open();
@@ -92,7 +92,7 @@ test('a soft navigation to a page whose remote is gone becomes one page load', a
 
 test(
   'a page that the edge cannot render reports it, and is not reloaded in a loop',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, home, shop }) => {
     const documents: string[] = [];
     await home.open();

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 for (const path of ['/BlockDetails', '/privacy', '/terms']) {
   test.describe(
     `${path}, which is hydrated on demand only`,
-    proofOnlyUnless(path === '/terms'),
+    tagProveOnlyUnless(path === '/terms'),
     () => {
       test('loads no script, and its links work', async ({ page, shop, listing }) => {
         const scripts: string[] = [];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 /** Scripts of remotes that the page requests, in their order. */
 function scriptsOf(page: Page): string[] {
@@ -94,7 +94,7 @@ for (const [what, connection] of [
 ] as const) {
   test(
     `nothing is prefetched while ${what}`,
-    proofOnlyUnless('saveData' in connection),
+    tagProveOnlyUnless('saveData' in connection),
     async ({ page, listing, shop }) => {
       await page.clock.install();
       await page.addInitScript((state) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { areBoxesApart } from '../support/page/measure-layout.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 const DEV_SERVER = 'http://localhost:3219';
 
@@ -38,7 +38,7 @@ test('a preview shows a version by its name, and every page says so until the vi
 for (const width of [360, 1440, 1600]) {
   test(
     `at ${width} px the preview badge covers neither the chat button nor the page's edge`,
-    proofOnlyUnless(width === 360),
+    tagProveOnlyUnless(width === 360),
     async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 });
       const { shell, remotes } = await registry(page);

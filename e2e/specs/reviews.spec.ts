@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { reviewPage } from '../pages/review-page.ts';
-import { EMBEDDED_SHOP, OWNER_KEY, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
+import { createReviewPageObject } from '../pages/review-page.ts';
+import { EMBEDDED_SHOP, OWNER_API_KEY, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
@@ -22,7 +22,7 @@ async function reviews(...words: string[]): Promise<string> {
       ...process.env,
       PLATFORM_PORT: EMBEDDED_SHOP.platformPort,
       EDGE_SECRET: EMBEDDED_SHOP.edgeSecret,
-      ADMIN_API_KEY: OWNER_KEY,
+      ADMIN_API_KEY: OWNER_API_KEY,
     },
   });
   return stdout;
@@ -36,7 +36,7 @@ test('a buyer writes a review with a picture, the owner approves it, and the pro
   product,
   qa,
 }) => {
-  const form = reviewPage(page);
+  const form = createReviewPageObject(page);
   const title = `Sits flat ${Date.now()}`;
   await putIntoCart('reef-200');
   await buy(member.email);

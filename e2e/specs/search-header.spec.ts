@@ -5,7 +5,7 @@ import { delayFiles, HOST_JS_PATTERN } from '../support/page/delayed-files.ts';
 import { createKeyboard } from '../support/page/keyboard.ts';
 import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 const RESULTS = /\/search\?q=tidal$/;
 
@@ -129,7 +129,7 @@ for (const fault of [
 ] as const) {
   test.describe(
     `while the catalogue's script is ${fault}`,
-    proofOnlyUnless(fault === 'aborted'),
+    tagProveOnlyUnless(fault === 'aborted'),
     () => {
       test.use({ expectedNoise: [/./] });
 
@@ -165,7 +165,7 @@ test.describe('with a failing platform', () => {
 });
 
 for (const width of [320, 768, 1280]) {
-  test.describe(`without JavaScript at ${width} px`, proofOnlyUnless(width === 320), () => {
+  test.describe(`without JavaScript at ${width} px`, tagProveOnlyUnless(width === 320), () => {
     test.use({
       javaScriptEnabled: false,
       viewport: { width, height: 740 },
@@ -185,7 +185,7 @@ for (const width of [320, 768, 1280]) {
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
     const isSampled = colorScheme === 'dark' && width === 320;
-    test.describe(`${colorScheme} at ${width} px`, proofOnlyUnless(isSampled), () => {
+    test.describe(`${colorScheme} at ${width} px`, tagProveOnlyUnless(isSampled), () => {
       test.use({ colorScheme, viewport: { width, height: 740 } });
 
       test('the open list has no accessibility violations and fits', async ({

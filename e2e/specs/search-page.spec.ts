@@ -4,7 +4,7 @@ import {
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 const CALLS = /\/api\/wix\/search\/v1\/products/;
 
@@ -143,7 +143,7 @@ test.describe('without script', () => {
   for (const width of [320, 1280]) {
     test(
       `at ${width} px results have no accessibility violations and fit`,
-      proofOnlyUnless(width === 320),
+      tagProveOnlyUnless(width === 320),
       async ({ search, shop, page }) => {
         await page.setViewportSize({ width, height: 800 });
         await search.open('tidel');
@@ -162,7 +162,7 @@ const LOOKS = [
 ] as const;
 
 for (const { width, colorScheme } of LOOKS) {
-  test.describe(`at ${width} px, ${colorScheme}`, proofOnlyUnless(width === 320), () => {
+  test.describe(`at ${width} px, ${colorScheme}`, tagProveOnlyUnless(width === 320), () => {
     test.use({
       viewport: { width, height: 800 },
       colorScheme,

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember } from '../fixtures/members.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { memberAreaPage } from '../pages/member-area-page.ts';
-import { shopLayout } from '../pages/shop-layout.ts';
+import { createAccountPageObject } from '../pages/account-page.ts';
+import { createMemberAreaPageObject } from '../pages/member-area-page.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { beginSignIn, createAuthenticatorCode } from '../support/servers/sign-in.ts';
 
@@ -16,7 +16,12 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 async function otherBrowser(browser: Browser) {
   const context = await browser.newContext({ userAgent: FIREFOX });
   const page = await context.newPage();
-  return { page, account: accountPage(page), area: memberAreaPage(page), shop: shopLayout(page) };
+  return {
+    page,
+    account: createAccountPageObject(page),
+    area: createMemberAreaPageObject(page),
+    shop: createShopLayoutPageObject(page),
+  };
 }
 
 test("a member logs in with a second factor, on the shop's and on the hosted page", async ({
@@ -63,7 +68,7 @@ test("a member logs in with a second factor, on the shop's and on the hosted pag
   const { url, memberOf } = await beginSignIn(request, `${baseURL}/`);
   const redirected = await page.context().newPage();
   await redirected.goto(url);
-  const hostedPage = accountPage(redirected);
+  const hostedPage = createAccountPageObject(redirected);
   await hostedPage.enter(email, password);
   await redirected.getByRole('button', { name: 'Sign in' }).click();
   await expect(redirected.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { cartPanel } from '../pages/cart-panel.ts';
-import { shopLayout } from '../pages/shop-layout.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { createCartPanelPageObject } from '../pages/cart-panel.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 // A member's cart may be from another device, so it is requested; spoiled tokens are a 401, and a platform that is away cannot be
 // reached.
@@ -48,7 +48,7 @@ test("all tabs follow a log-in and a log-out, and the next visitor sees nothing 
 }) => {
   const second = await context.newPage();
   await second.goto('/products');
-  const other = shopLayout(second);
+  const other = createShopLayoutPageObject(second);
   await expect(other.login).toBeVisible();
 
   await account.signUpAs(uniqueEmail(), PASSWORD);
@@ -67,7 +67,7 @@ test("all tabs follow a log-in and a log-out, and the next visitor sees nothing 
   await shop.cart.click();
   await expect(cart.empty).toBeVisible();
   await other.cart.click();
-  await expect(cartPanel(second).empty).toBeVisible();
+  await expect(createCartPanelPageObject(second).empty).toBeVisible();
   // A thief of the cookies brings them back.
   await context.addCookies(cookies);
   expect(await page.evaluate(requestTokens, RENEWAL)).toMatchObject({ status: 401 });
@@ -141,7 +141,7 @@ test('neither a script nor another site can use or replace the cookie that holds
 
 test(
   'a session cookie of an earlier release continues, with its cart',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ putIntoCart, page, context, baseURL, shop, cart }) => {
     await putIntoCart('terrain-38');
     const value = encodeURIComponent(
@@ -190,7 +190,7 @@ for (const [name, days] of [
 ] as const) {
   test(
     `a clock that is far ${name} does not end the session`,
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ page, putIntoCart, cart }) => {
       await page.clock.setSystemTime(Date.now() + days * 24 * 3_600_000);
       await putIntoCart('terrain-38');
@@ -203,7 +203,7 @@ for (const [name, days] of [
 
 test(
   'a clock that is set back during the visit does not end the session',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, putIntoCart, cart, faults }) => {
     await putIntoCart('terrain-38');
     await page.clock.setSystemTime(Date.now() - 30 * 24 * 3_600_000);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { EMBEDDED_SHOP } from '../support/embedded-shop.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const TSX = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
@@ -28,7 +28,7 @@ for (const { what, name } of [
   { what: 'has another text on its button', name: 'renamed' },
   { what: 'has its button in another language', name: 'translated' },
 ]) {
-  test(`a candidate that ${what} may go live`, PROOF_ONLY, () => {
+  test(`a candidate that ${what} may go live`, PROVE_ONLY_TAG, () => {
     expect(refused[name]).toEqual([]);
   });
 }
@@ -55,7 +55,7 @@ for (const { what, fault, sentence } of [
     sentence: /forbids, connect-src https:\/\/elsewhere.example\/ in .*: call the edge only/,
   },
 ]) {
-  test(`a candidate that ${what} is refused in one sentence that names it`, PROOF_ONLY, () => {
+  test(`a candidate that ${what} is refused in one sentence that names it`, PROVE_ONLY_TAG, () => {
     expect(refused[fault]).toEqual([expect.stringMatching(sentence)]);
     expect(refused[fault]?.[0]).toMatch(/^support: smoke: /);
   });
@@ -87,7 +87,7 @@ for (const { what, fault, sentence } of [
       'cart/CartPanel does not start when its button on /products is clicked: click it there and see what it does instead',
   },
 ]) {
-  test(`a candidate that ${what} is refused in one sentence`, PROOF_ONLY, () => {
+  test(`a candidate that ${what} is refused in one sentence`, PROVE_ONLY_TAG, () => {
     expect(refused[fault]).toEqual([`cart: smoke: ${sentence}`]);
   });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { observeLayoutShifts, waitForPicturesInView } from '../support/page/measure-layout.ts';
-import { proofOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/proof-only.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -102,7 +102,7 @@ test("a card's picture moves to its place on the product page", async ({
 for (const width of [360, 1440]) {
   test(
     `at ${width} px nothing shifts on the product page after it has appeared, or on the way back`,
-    proofOnlyUnless(width === 360),
+    tagProveOnlyUnless(width === 360),
     async ({ page, listing, product }) => {
       await page.setViewportSize({ width, height: 800 });
       const shifted = await observeLayoutShifts(page);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { getLaunchOptions, SOUND_CHROMIUM_PATH } from '../support/launch-options.ts';
 import { fakeSpeechOutput, recordSentQuestions } from '../support/page/speech.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 const recording = fileURLToPath(
   new URL('../support/recordings/can-i-swim-with-it.wav', import.meta.url),
@@ -114,7 +114,7 @@ for (const [behaviour, note] of [
 ] as const) {
   test(
     `a voice that ${behaviour} does not delay the answer`,
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ page, product, shop }) => {
       await fakeSpeechOutput(page, behaviour);
       await product.openLive('tidal-300');
@@ -129,7 +129,7 @@ for (const [behaviour, note] of [
 
 test(
   'a browser without a voice sends the text with a short silence',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, product, shop }) => {
     const questions = await recordSentQuestions(page);
     await product.openLive('tidal-300');
@@ -148,7 +148,7 @@ for (const [name, text] of [
 ] as const) {
   test(
     `${name} of the microphone is reported, and typing still works`,
-    proofOnlyUnless(name === 'NotAllowedError'),
+    tagProveOnlyUnless(name === 'NotAllowedError'),
     async ({ page, product, shop }) => {
       await page.addInitScript((name) => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
@@ -166,7 +166,7 @@ for (const [name, text] of [
 
 test(
   'a microphone that disconnects is reported, and the recording so far is answered',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, product, shop }) => {
     await page.addInitScript(() => {
       const { getUserMedia } = navigator.mediaDevices;
@@ -191,7 +191,7 @@ test(
 
 test(
   'a recording without words is answered with ’I didn’t hear a question’',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, product, shop }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = async () =>
@@ -218,7 +218,7 @@ test.describe('a failing speech service', () => {
   ] as const) {
     test(
       `that ${trouble} is reported in the agreed words, and the question stays`,
-      proofOnlyUnless(status === 500),
+      tagProveOnlyUnless(status === 500),
       async ({ page, product, shop }) => {
         await page.route(SERVICE, (route) => route.fulfill({ status, json: {} }));
         await product.openLive('tidal-300');

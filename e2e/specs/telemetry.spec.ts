@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { cloneReleases } from '@horae/tooling/repo/copy-and-release.ts';
+import { copyReleaseStore } from '@horae/tooling/repo/copy-and-release.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { shopLayout } from '../pages/shop-layout.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { fetchDocument } from '../support/page/documents.ts';
 import {
   clickSlowListener,
-  listPlantedScripts,
+  listScriptsWithPlantedFaults,
   recordPageReports,
-  rejectPlantedScript,
   triggerPlantedFault,
+  triggerPlantedRejection,
 } from '../support/page/planted-faults.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
@@ -30,7 +30,7 @@ interface OwnShop {
 const test = base.extend<object, OwnShop>({
   planted: [
     async ({ browser: _started }, use) => {
-      const releases = await cloneReleases(EMBEDDED_SHOP.releases, PLACE);
+      const releases = await copyReleaseStore(EMBEDDED_SHOP.releases, PLACE);
       const tsx = join(REPOSITORY_ROOT, 'node_modules/.bin/tsx');
       const script = 'shell/release-commands/smoke/testing/publish-planted.ts';
       const env = { ...process.env, RELEASES: releases };
@@ -56,7 +56,7 @@ const WAYS: Record<string, (page: Page, url: string) => Promise<void>> = {
   catalog: async (page, url) => openLive(page, `${url}/product/tidal-300`),
   cart: async (page, url) => {
     await openLive(page, `${url}/product/tidal-300`);
-    await shopLayout(page).cart.click();
+    await createShopLayoutPageObject(page).cart.click();
     await expect(page.getByText('Cart is empty')).toBeVisible();
   },
   account: async (page, url) => openLive(page, `${url}/login`),
@@ -92,7 +92,7 @@ async function tryRemote(page: Page, remote: string, url: string): Promise<void>
   const reported = recordPageReports(page);
   await WAYS[remote]?.(page, url);
   await reported.started();
-  const plants = (await listPlantedScripts(page, remote)).slice(0, SCRIPTS);
+  const plants = (await listScriptsWithPlantedFaults(page, remote)).slice(0, SCRIPTS);
   expect(plants.length).toBeGreaterThan(0);
   const registry = await (await page.request.get(`${url}/registry.json`)).json();
   const { version } = remote === 'shell' ? registry.shell : registry.remotes[remote];
@@ -105,7 +105,7 @@ async function tryRemote(page: Page, remote: string, url: string): Promise<void>
   const at = plants[0]?.at ?? 0;
   for (let click = 0; click < CLICKS; click++) {
     await clickSlowListener(page, { remote, at, isOwnScript: click % 2 === 0 });
-    await rejectPlantedScript(page, at);
+    await triggerPlantedRejection(page, at);
     planted += 1;
   }
   const all = await reported.after(page, { errors: planted, slow: CLICKS });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { MAIN_PAGES, openAnyMainPage } from '../support/page/main-pages.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 test.use({ expectedNoise: [/404/] });
 
@@ -32,7 +32,7 @@ const setTextSize = (page: Page, size: string) =>
 for (const width of [360, 768, 1440]) {
   test(
     `at ${width} px all text follows the reader's font size, without sideways scroll`,
-    proofOnlyUnless(width === 360),
+    tagProveOnlyUnless(width === 360),
     async ({ page, shop }) => {
       test.slow();
       await page.setViewportSize({ width, height: 800 });
@@ -59,7 +59,7 @@ test.describe('with long names', () => {
   for (const width of [320, 360]) {
     test(
       `at ${width} px a long word in a name wraps everywhere`,
-      PROOF_ONLY,
+      PROVE_ONLY_TAG,
       async ({ page, shop, putIntoCart, cart }) => {
         test.slow();
         await page.setViewportSize({ width, height: 800 });

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { MAIN_PAGES, openAnyMainPage } from '../support/page/main-pages.ts';
 import { findTextSpacingDefects } from '../support/page/text-spacing.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 // WCAG 1.4.12: lines, letters, words and paragraphs farther apart, as readers set them.
 test.use({ expectedNoise: [/404/] });
 
 for (const width of [360, 1280]) {
-  test.describe(`at ${width} px`, proofOnlyUnless(width === 360), () => {
+  test.describe(`at ${width} px`, tagProveOnlyUnless(width === 360), () => {
     test.use({ viewport: { width, height: 800 } });
 
     test('text with wider spacing is neither cut nor overlapped on any page', async ({ page }) => {
@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
 
     test(
       'text with wider spacing is neither cut nor overlapped in menu, cart, chat and hosted checkout',
-      PROOF_ONLY,
+      PROVE_ONLY_TAG,
       async ({ page, shop, chat, cart, checkout, putIntoCart }) => {
         await putIntoCart('reef-200');
         await cart.addCoupon.click();

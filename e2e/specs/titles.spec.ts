@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/404/] });
@@ -41,7 +41,7 @@ const plain = (text: string): string =>
 
 test(
   'every page has a unique title, the same from the edge and after hydration',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ page, member }) => {
     test.slow();
     expect(member.email).not.toBe('');

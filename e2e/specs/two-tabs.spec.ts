@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { cartPanel } from '../pages/cart-panel.ts';
-import { productPage } from '../pages/product-page.ts';
-import { shopLayout } from '../pages/shop-layout.ts';
+import { createCartPanelPageObject } from '../pages/cart-panel.ts';
+import { createProductPageObject } from '../pages/product-page.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 
 test('two tabs that add at once get the exact sum, and both show it', async ({
   product,
@@ -13,7 +13,11 @@ test('two tabs that add at once get the exact sum, and both show it', async ({
   await putIntoCart('terrain-38');
   await cart.close.click();
   const page2 = await context.newPage();
-  const second = { product: productPage(page2), cart: cartPanel(page2), shop: shopLayout(page2) };
+  const second = {
+    product: createProductPageObject(page2),
+    cart: createCartPanelPageObject(page2),
+    shop: createShopLayoutPageObject(page2),
+  };
   await second.product.open('terrain-38');
   await second.product.quantity.fill('2');
 
@@ -32,9 +36,9 @@ test('an order empties the cart in every tab', async ({ putIntoCart, buy, contex
   await putIntoCart('terrain-38');
   const page2 = await context.newPage();
   await page2.goto('/products');
-  await expect(shopLayout(page2).count).toHaveText('1 item in cart');
+  await expect(createShopLayoutPageObject(page2).count).toHaveText('1 item in cart');
 
   await buy();
 
-  await expect(shopLayout(page2).count).toHaveCount(0);
+  await expect(createShopLayoutPageObject(page2).count).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { test as base, expect, uniqueEmail } from '../fixtures/fixtures.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 import { openSlowProxy, type SlowProxy } from '../support/servers/slow-proxy.ts';
 
 /** 400 kbit/s far from everything, with two of a hundred packets lost. */
@@ -62,7 +62,7 @@ for (const { who, headers, means } of WAYS) {
 
     test(
       `a slow phone on a bad connection${who} gets from the home page to a paid order`,
-      PROOF_ONLY,
+      PROVE_ONLY_TAG,
       async ({ page, note, home, listing, product, cart, checkout, thankYou }) => {
         test.setTimeout(240_000);
         await page.addInitScript((known) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { accountPage } from '../pages/account-page.ts';
-import { shopLayout } from '../pages/shop-layout.ts';
+import { createAccountPageObject } from '../pages/account-page.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG } from '../support/proof-only.ts';
 import { createAuthenticatorCode } from '../support/servers/sign-in.ts';
 
 // The page itself shows a refusal; a member's cart is requested by a browser with script.
@@ -45,7 +45,7 @@ test('a visitor signs up and is logged in on every page, and a member is led awa
 
 test(
   'log-in errors are shown at their fields, and a right password leads back',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, area, page, loggedOutMember: { email, password } }) => {
     await page.goto('/login?from=%2Faccount%2Fsecurity');
     await account.login.click();
@@ -79,7 +79,7 @@ test(
 
 test(
   'a return address outside of the shop is ignored',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, page, baseURL, loggedOutMember: { email, password } }) => {
     await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/account')}`);
     await account.enter(email, password);
@@ -90,7 +90,7 @@ test(
 
 test(
   'an address that has an account cannot sign up again',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, loggedOutMember: { email } }) => {
     await account.signUpAs(email, PASSWORD);
     await expect(account.error).toHaveText('Invalid or already existing email');
@@ -103,7 +103,7 @@ test(
 
 test(
   'a member changes the profile',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, area, page, loggedOutMember }) => {
     await page.goto('/login?from=%2Faccount');
     await account.enter(loggedOutMember.email, loggedOutMember.password);
@@ -150,7 +150,7 @@ test(
 
 test(
   'a forgotten password is replaced by the mailed link, which works once',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, area, page, qa, loggedOutMember: { email } }) => {
     await page.goto('/forgot-password');
     await account.sendLink.click();
@@ -181,7 +181,7 @@ test(
 
 test(
   'a member turns the second factor on, logs in with it, renews the recovery codes and turns it off',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, area, page, qa, shop, loggedOutMember: { email, password } }) => {
     const factor = area.part('Two-step log-in');
     await page.goto('/login?from=%2Faccount%2Fsecurity');
@@ -241,15 +241,15 @@ test(
 
 test(
   'a member logs out one other browser, then all others at once, with a message',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, area, browser, page, loggedOutMember: { email, password } }) => {
     const others = ['Firefox/140.0', 'Edg/143.0'].map((agent) =>
       browser.newContext({ userAgent: `(Windows NT 10.0) ${agent}`, javaScriptEnabled: false }),
     );
     for (const context of await Promise.all(others)) {
       const other = await context.newPage();
-      await accountPage(other).logInAs(email, password);
-      await expect(shopLayout(other).logout).toBeVisible();
+      await createAccountPageObject(other).logInAs(email, password);
+      await expect(createShopLayoutPageObject(other).logout).toBeVisible();
       await context.close();
     }
     await page.goto('/login?from=%2Faccount%2Fsecurity');
@@ -268,7 +268,7 @@ test(
 
 test(
   'a member changes the password, and deletes the account',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ account, area, page, loggedOutMember: { email, password } }) => {
     await page.goto('/login?from=%2Faccount%2Fsecurity');
     await account.enter(email, password);

@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -46,7 +46,7 @@ test('products are filtered by price and sorted, and the filters removed again',
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('prices that were not changed set no filter', PROOF_ONLY, async ({ listing, page }) => {
+test('prices that were not changed set no filter', PROVE_ONLY_TAG, async ({ listing, page }) => {
   await listing.open();
   await listing.sort('Newest first').click();
   await expect(listing.count).toHaveText('16 watches');
@@ -89,7 +89,7 @@ test.describe('a page number beyond the last', () => {
   });
 });
 
-test('an empty price range offers the nearest watch', PROOF_ONLY, async ({ listing, page }) => {
+test('an empty price range offers the nearest watch', PROVE_ONLY_TAG, async ({ listing, page }) => {
   await listing.open('?max=50');
   await expect(listing.empty).toBeVisible();
   await page.getByRole('link', { name: /^Widen to/ }).click();
@@ -142,7 +142,7 @@ test('a message with a wrong address returns with the typed values, and is then 
 
 test(
   'every picture of a watch is shown, with a link to its full size',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ product, page }) => {
     await product.open('tidal-300');
     await expect(product.picture).toHaveCount(4);
@@ -158,7 +158,7 @@ test(
 
 test(
   'questions open one at a time, and controls that need script are hidden',
-  PROOF_ONLY,
+  PROVE_ONLY_TAG,
   async ({ home, product, shop, page }) => {
     await home.open();
     const fit = home.question('What if it does not fit?');
@@ -181,14 +181,14 @@ test(
   },
 );
 
-test('links scroll to the offers', PROOF_ONLY, async ({ home }) => {
+test('links scroll to the offers', PROVE_ONLY_TAG, async ({ home }) => {
   await home.open();
   await home.offers.getByRole('link', { name: 'Slide 3' }).click();
   await expect(home.offer(3)).toBeInViewport({ ratio: 0.5 });
   await expect(home.offer(1)).not.toBeInViewport({ ratio: 0.5 });
 });
 
-test.describe('on a small screen', PROOF_ONLY, () => {
+test.describe('on a small screen', PROVE_ONLY_TAG, () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the menu and the filters open', async ({ home, listing, shop, page }) => {
@@ -209,7 +209,7 @@ test.describe('on a small screen', PROOF_ONLY, () => {
 for (const path of PAGES) {
   test(
     `${path} has no accessibility violations and fits, narrow and wide`,
-    proofOnlyUnless(path === '/products'),
+    tagProveOnlyUnless(path === '/products'),
     async ({ page, shop }) => {
       await page.goto(path);
       await expect(shop.main).toBeVisible();
@@ -222,7 +222,7 @@ for (const path of PAGES) {
   );
 }
 
-test.describe('on a phone', PROOF_ONLY, () => {
+test.describe('on a phone', PROVE_ONLY_TAG, () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
   test('content below the first view is there, and links into it scroll to it', async ({

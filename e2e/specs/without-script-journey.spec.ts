@@ -1,6 +1,6 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { cartPage } from '../pages/cart-page.ts';
+import { createCartPageObject } from '../pages/cart-page.ts';
 
 // The whole way of a customer in one go, with a browser that runs no script at all.
 test.use({ javaScriptEnabled: false });
@@ -17,7 +17,7 @@ test('a new member finds a watch, configures it, adds it, uses a coupon, pays an
   shop,
   thankYou,
 }) => {
-  const cart = cartPage(page);
+  const cart = createCartPageObject(page);
   const email = uniqueEmail();
 
   await page.goto('/signup?from=%2Fproducts');

@@ -3,7 +3,7 @@ import {
   findPageViolations,
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/product/tidal-300');
   });
 
-  test('an answer links to the row that it is from', PROOF_ONLY, async ({ page }) => {
+  test('an answer links to the row that it is from', PROVE_ONLY_TAG, async ({ page }) => {
     await page.goto('/product/tidal-300/talk');
     await page.getByRole('button', { name: 'How thick is it?' }).click();
     await page.getByRole('link', { name: 'Thickness' }).click();
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Reef 200');
   });
 
-  test('a blank question is refused beside its field', PROOF_ONLY, async ({ page }) => {
+  test('a blank question is refused beside its field', PROVE_ONLY_TAG, async ({ page }) => {
     await page.goto('/product/tidal-300/talk');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
 
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
 
   test(
     'a message that the chat cannot send stays in the field',
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     async ({ page, qa }) => {
       await page.goto('/chat');
       const field = page.getByRole('textbox', { name: 'Your message' });
@@ -114,7 +114,7 @@ for (const [path, name] of [
   for (const width of [360, 768, 1440]) {
     test(
       `${path} has no accessibility violations and no overflow at ${width}`,
-      proofOnlyUnless(width === 360),
+      tagProveOnlyUnless(width === 360),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: width === 768 ? 'dark' : 'light' });

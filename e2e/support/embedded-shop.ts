@@ -20,7 +20,7 @@ export const EMBEDDED_SHOP = {
   releases: '.data/e2e/releases',
 } as const;
 
-export const OWNER_KEY = 'owner-of-the-browser-tests';
+export const OWNER_API_KEY = 'owner-of-the-browser-tests';
 
 /** The repository. */
 export const REPOSITORY_ROOT = join(import.meta.dirname, '../..');
@@ -34,14 +34,14 @@ const START = 'node shared/tooling/repo/start.mjs';
  * How a run starts a shop of its own on a port; `env` goes before all others. One with a folder of data starts with
  * nothing sold: runs buy, and a shelf that many runs have bought from is empty.
  */
-export const shopServerConfig = (port: string, env: Record<string, string>) => ({
+export const createPlaywrightServerConfig = (port: string, env: Record<string, string>) => ({
   command: env.DATA_DIR ? `rm -rf "$DATA_DIR/pg" && exec ${START}` : START,
   cwd: '..',
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   env: {
     PORT: port,
     QA_TOKEN: 'embedded-qa',
-    ADMIN_API_KEY: OWNER_KEY,
+    ADMIN_API_KEY: OWNER_API_KEY,
     EDGE_SECRET: EMBEDDED_SHOP.edgeSecret,
     DEV_REMOTES: '1',
     RENDER_BUDGET_MS,
@@ -54,8 +54,8 @@ export const shopServerConfig = (port: string, env: Record<string, string>) => (
 });
 
 /** The shop that nearly all tests share. */
-export const EMBEDDED_SHOP_SERVER = {
-  ...shopServerConfig(EMBEDDED_SHOP.port, {
+export const EMBEDDED_SHOP_SERVER_CONFIG = {
+  ...createPlaywrightServerConfig(EMBEDDED_SHOP.port, {
     PLATFORM_PORT: EMBEDDED_SHOP.platformPort,
     DATA_DIR: EMBEDDED_SHOP.dataFolder,
     RELEASES: `fs:${EMBEDDED_SHOP.releases}`,

@@ -1,10 +1,10 @@
 const PROOF_TAG = '@proof';
 
 /** Tests that say the same promise over again: `npm run prove` runs them, `npm test` does not. */
-export const PROOF_ONLY = { tag: PROOF_TAG };
+export const PROVE_ONLY_TAG = { tag: PROOF_TAG };
 
 /** For the cells of a matrix: what is sampled is checked by `npm test`, all others by `npm run prove`. */
-export const proofOnlyUnless = (isSampled: boolean) => (isSampled ? {} : PROOF_ONLY);
+export const tagProveOnlyUnless = (isSampled: boolean) => (isSampled ? {} : PROVE_ONLY_TAG);
 
 const TAGGED = new RegExp(PROOF_TAG);
 

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextShopCalls, oldNextShopCalls } from '../testing/clients/next-shop.ts';
-import { nextTemplateCalls } from '../testing/clients/next-template.ts';
-import { reactStarterCalls } from '../testing/clients/react-starter.ts';
-import { remixShopCalls } from '../testing/clients/remix-shop.ts';
+import { oldNextShopCalls, recordedNextShopCalls } from '../testing/clients/next-shop.ts';
+import { recordedNextTemplateCalls } from '../testing/clients/next-template.ts';
+import { recordedReactStarterCalls } from '../testing/clients/react-starter.ts';
+import { recordedRemixShopCalls } from '../testing/clients/remix-shop.ts';
 import { newTestEmail } from '../testing/member-client.ts';
 import { replayCalls } from '../testing/replay-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
@@ -43,12 +43,15 @@ const known = () => ({
   email: newTestEmail(),
 });
 
-test.each([reactStarterCalls, nextTemplateCalls, remixShopCalls, nextShopCalls, oldNextShopCalls])(
-  '$client gets the answers that it reads',
-  async ({ steps }) => {
-    await replayCalls(app, steps, known());
-  },
-);
+test.each([
+  recordedReactStarterCalls,
+  recordedNextTemplateCalls,
+  recordedRemixShopCalls,
+  recordedNextShopCalls,
+  oldNextShopCalls,
+])('$client gets the answers that it reads', async ({ steps }) => {
+  await replayCalls(app, steps, known());
+});
 
 test('a recorded conversation fails at an answer that differs', async () => {
   const call = ['POST', '/oauth2/token'] as const;

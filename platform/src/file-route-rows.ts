@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Database } from './base/db/database.ts';
-import { type AppEnv, openRouteSet, type RouteSet } from './base/http/env.ts';
-import { requireEdge } from './base/http/recognize-edge.ts';
+import { type AppEnv, type RouteSet, unguardedRoutes } from './base/http/env.ts';
+import { requireEdgeCaller } from './base/http/recognize-edge.ts';
 import { LINE_PICTURE_SUFFIX } from './commerce/catalogue/product-parts.ts';
 import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
 import { findReviewPicture } from './commerce/reviews/write-review.ts';
@@ -25,9 +25,9 @@ export function listFileRoutes({
     findStored: async (id) => (await findReviewPicture(db, id)) ?? findUploadedPicture(db, id),
     cacheDir: join(settings.dataDir, 'media'),
   });
-  const others = requireEdge(settings);
+  const others = requireEdgeCaller(settings);
   const media = new Hono<AppEnv>()
     .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE_SUFFIX}`) ? next() : others(c, next)))
     .route('/', pictures);
-  return [openRouteSet('/media', media), openRouteSet('/assets', assetRoutes())];
+  return [unguardedRoutes('/media', media), unguardedRoutes('/assets', assetRoutes())];
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import {
   type Database,
   makePrivateFolder,
-  openEmbedded,
+  openEmbeddedDatabase,
   openPostgres,
 } from './base/db/database.ts';
 import { electLeader, type Leader, type LeaderWork, leadAlways } from './base/db/elect-leader.ts';
@@ -54,7 +54,9 @@ async function start(settings: PlatformSettings): Promise<void> {
 
   const { databaseUrl, dataDir } = settings;
   await makePrivateFolder(dataDir);
-  const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
+  const database = await (databaseUrl
+    ? openPostgres(databaseUrl, log)
+    : openEmbeddedDatabase(dataDir));
   await seedDatabase(database.db, log);
   const leader = settings.role === 'serve' ? null : await lead(settings, database.db);
   const options = {

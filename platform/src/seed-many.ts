@@ -1,4 +1,4 @@
-import { openEmbedded, openPostgres } from './base/db/database.ts';
+import { openEmbeddedDatabase, openPostgres } from './base/db/database.ts';
 import { createLog } from './base/http/log.ts';
 import { seedManyProducts } from './seed/many-products.ts';
 import { seedDatabase } from './seed/seed-database.ts';
@@ -12,7 +12,9 @@ if (!Number.isSafeInteger(count) || count < 1) {
 }
 const log = createLog();
 const { databaseUrl, dataDir } = readPlatformSettings(process.env);
-const database = await (databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir));
+const database = await (databaseUrl
+  ? openPostgres(databaseUrl, log)
+  : openEmbeddedDatabase(dataDir));
 await seedDatabase(database.db, log);
 await seedManyProducts(database.db, count, (done) => log.info({ done }, 'products added'));
 await database.close();

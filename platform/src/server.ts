@@ -10,7 +10,7 @@ import type { AppEnv, RouteSet } from './base/http/env.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { assignRequestIds, type Log } from './base/http/log.ts';
 import { answerNotFound, errorHandler, limitBodySize } from './base/http/on-error.ts';
-import { recognizeEdge, requireEdge } from './base/http/recognize-edge.ts';
+import { recognizeEdge, requireEdgeCaller } from './base/http/recognize-edge.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { addSecurityHeaders, refuseNul, uncacheCookies } from './base/http/security-headers.ts';
 import { loadSecretBox } from './base/secrets.ts';
@@ -25,7 +25,7 @@ import { withErrorPages } from './hosted-pages/refused-page.ts';
 import { createRouteContext, listLargeBodyRoutes, routeTable } from './route-table.ts';
 import type { PlatformSettings } from './settings.ts';
 import { createFaultInjection } from './test-controls/fault-injection.ts';
-import { createRequestRecord } from './test-controls/request-record.ts';
+import { createRecentRequestLog } from './test-controls/request-record.ts';
 import { testControlRoutes } from './test-controls/test-control-routes.ts';
 import { limitSearches } from './wire/common/limit-searches.ts';
 
@@ -47,14 +47,14 @@ export async function createServer(options: ServerOptions) {
   const { db, log, settings, captcha = captchaFor(settings) } = options;
   const { attempts = createAttemptCounter(db) } = options;
   const faults = createFaultInjection();
-  const requests = createRequestRecord();
+  const requests = createRecentRequestLog();
   const policies = openAccountPolicy(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
   const passwords = createPasswordHasher(settings.passwordMemoryKib);
   const secretBox = await loadSecretBox(settings);
   const services = { captcha, policies, tokens, passwords, attempts, secretBox };
   const context = createRouteContext({ db, log, settings, ...services });
-  const edgeOnly = requireEdge(settings);
+  const edgeOnly = requireEdgeCaller(settings);
   const app = new Hono<AppEnv>();
   app.onError(errorHandler(log)).notFound(answerNotFound);
   // Before the request ids, so that a log line carries the ids of its trace.

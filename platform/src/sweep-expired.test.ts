@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { addToCart } from '../testing/fill-cart.ts';
-import { newCheckoutUrl, payCheckout } from '../testing/pay-checkout.ts';
+import { payCheckout, startHostedCheckout } from '../testing/pay-checkout.ts';
 import { visitorClient } from '../testing/sdk-client.ts';
 import { testSettings } from '../testing/start-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -103,7 +103,7 @@ test('an unpaid checkout is deleted after two days, and a paid one never', async
   const client = await visitorClient();
   const begun = async () => {
     await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } });
-    return newCheckoutUrl(client);
+    return startHostedCheckout(client);
   };
   expect((await payCheckout(shop, await begun())).status).toBe(303);
   const abandoned = await begun();

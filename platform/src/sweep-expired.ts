@@ -16,7 +16,7 @@ import { deleteOldStockRequests } from './commerce/back-in-stock/notify-back-in-
 import { sweepCarts } from './commerce/cart/cart-store.ts';
 import { sweepCheckouts } from './commerce/checkout/checkouts.ts';
 import { anonymizeOldGiftCards } from './commerce/gift-cards/mail-due-gift-cards.ts';
-import { sweepReviewRequests } from './commerce/reviews/invite-reviews.ts';
+import { deleteOldReviewRequests } from './commerce/reviews/invite-reviews.ts';
 import { sweepSearchCounts } from './commerce/search/search-counts.ts';
 import { sweepWishlistRemovals } from './commerce/wishlists/wishlist-store.ts';
 import { deleteOldMails } from './mail/queue-mail.ts';
@@ -47,7 +47,7 @@ export async function sweepExpired(db: Database): Promise<void> {
   await sweepCheckouts(db);
   await anonymizeOldGiftCards(db);
   await deleteOldMails(db);
-  await sweepReviewRequests(db);
+  await deleteOldReviewRequests(db);
   await sweepSearchCounts(db);
   await sweepSecondFactors(db);
   await sweepSigningKeys(db);

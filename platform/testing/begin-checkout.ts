@@ -8,7 +8,7 @@ import { inventory, products, variants } from '../src/commerce/catalogue/catalog
 import { checkouts } from '../src/commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../src/commerce/checkout/checkouts.ts';
 import type { PaymentForm } from '../src/commerce/checkout/place-order.ts';
-import { buildCheckoutLine, buildTestCheckout } from './build-test-checkout.ts';
+import { buildTestCheckout, buildTestCheckoutLine } from './build-test-checkout.ts';
 
 type Beginning = Partial<Omit<Checkout, 'terms'>> & {
   slug?: string;
@@ -18,7 +18,7 @@ type Beginning = Partial<Omit<Checkout, 'terms'>> & {
 };
 
 /** A card that is accepted, and where the watches go. */
-export const PAYMENT_FORM: PaymentForm = {
+export const SAMPLE_PAYMENT_FORM: PaymentForm = {
   email: 'nora@example.com',
   address: {
     fullName: 'Nora Visser',
@@ -49,7 +49,7 @@ export async function insertTestCheckout(
  * A variant of the sample shop with so many pieces, in a cart of its own and in a checkout of that cart, which delivers
  * free of charge.
  */
-export async function beginCheckout(db: Database, beginning: Beginning = {}) {
+export async function createTestCheckout(db: Database, beginning: Beginning = {}) {
   const { slug = 'tidal-300', stock = 3, quantity = 2, terms = {}, ...own } = beginning;
   const [found] = await db
     .select({ productId: products.id, variantId: variants.id, inventoryId: variants.inventoryId })
@@ -65,7 +65,7 @@ export async function beginCheckout(db: Database, beginning: Beginning = {}) {
   await db
     .insert(cartLines)
     .values({ id: lineId, cartId: cart.id, options: {}, quantity, ...found });
-  const line = buildCheckoutLine({ ...found, lineId, quantity });
+  const line = buildTestCheckoutLine({ ...found, lineId, quantity });
   const checkout = await insertTestCheckout(db, {
     ...{ ownerId, lines: [line], terms: { merchantDiscounts: [], regions: [], ...terms } },
     ...own,

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../src/commerce/cart/cart-store.ts';
 import type { CouponTerms, ShippingRegion } from '../src/commerce/cart/pricing.ts';
-import { buildProduct, buildVariant } from './build-product.ts';
+import { buildTestProduct, buildVariant } from './build-product.ts';
 
 /** Delivers everywhere: standard for $6.00 up to $200.00, expedited for $18.00; no tax. */
 export const worldwideRegion: ShippingRegion = {
@@ -43,7 +43,7 @@ export function buildCoupon(own: Partial<CouponTerms> = {}): CouponTerms {
 }
 
 /** A line of one watch at $389.00. */
-export function buildLine(own: Partial<CartLine> & { quantity?: number } = {}): CartLine {
+export function buildTestCartLine(own: Partial<CartLine> & { quantity?: number } = {}): CartLine {
   const { quantity = 1, ...rest } = own;
   return {
     row: {
@@ -58,7 +58,7 @@ export function buildLine(own: Partial<CartLine> & { quantity?: number } = {}): 
       quantity,
       known: null,
     },
-    product: buildProduct(),
+    product: buildTestProduct(),
     variant: buildVariant(),
     prices: { priceCents: 38_900, discountedCents: 38_900 },
     ...rest,
@@ -68,7 +68,11 @@ export function buildLine(own: Partial<CartLine> & { quantity?: number } = {}): 
 type Parts = { row?: Partial<Cart['row']>; lines?: CartLine[]; terms?: Partial<Cart['terms']> };
 
 /** A cart of one line, without coupon or address. */
-export function buildCart({ row = {}, lines = [buildLine()], terms = {} }: Parts = {}): Cart {
+export function buildTestCart({
+  row = {},
+  lines = [buildTestCartLine()],
+  terms = {},
+}: Parts = {}): Cart {
   const at = new Date('2026-01-01T00:00:00Z');
   return {
     row: {

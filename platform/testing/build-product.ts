@@ -20,7 +20,7 @@ export function buildVariant(own: Partial<VariantRecord> = {}): VariantRecord {
 }
 
 /** A watch at $389.00 without options, as the database gives it. */
-export function buildProduct(own: Partial<ProductRecord> = {}): ProductRecord {
+export function buildTestProduct(own: Partial<ProductRecord> = {}): ProductRecord {
   const at = new Date('2026-01-01T00:00:00Z');
   return {
     id: 'p-1',

@@ -3,7 +3,7 @@ import type { Checkout, Order } from '../src/commerce/checkout/checkouts.ts';
 import { worldwideRegion } from './build-cart.ts';
 
 /** A line of two watches at $389.00. */
-export function buildCheckoutLine(own: Partial<CheckoutLine> = {}): CheckoutLine {
+export function buildTestCheckoutLine(own: Partial<CheckoutLine> = {}): CheckoutLine {
   return {
     lineId: 'l-1',
     productId: 'p-1',
@@ -22,7 +22,7 @@ export function buildTestCheckout(own: Partial<Checkout> = {}): Checkout {
   return {
     id: 'checkout-1',
     ownerId: 'visitor-1',
-    lines: [buildCheckoutLine()],
+    lines: [buildTestCheckoutLine()],
     terms: { merchantDiscounts: [], regions: [worldwideRegion] },
     prefill: {},
     details: {},
@@ -37,7 +37,7 @@ export function buildTestCheckout(own: Partial<Checkout> = {}): Checkout {
   };
 }
 
-export function buildOrder(own: Partial<Order> = {}): Order {
+export function buildTestOrder(own: Partial<Order> = {}): Order {
   return {
     id: 'order-1',
     number: 10_001,
@@ -52,7 +52,7 @@ export function buildOrder(own: Partial<Order> = {}): Order {
       country: 'NL',
     },
     shippingCode: 'expedited',
-    lines: [buildCheckoutLine()],
+    lines: [buildTestCheckoutLine()],
     sums: {
       subtotalCents: 77_800,
       discountCents: 0,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { orders } from '../src/commerce/checkout/checkout-tables.ts';
 import { addToCart } from './fill-cart.ts';
 import { newTestEmail, signedInClient } from './member-client.ts';
-import { newCheckoutUrl, payCheckout, validPaymentForm } from './pay-checkout.ts';
+import { payCheckout, startHostedCheckout, validPaymentForm } from './pay-checkout.ts';
 import { sdkClient, visitorClient } from './sdk-client.ts';
 import { TEST_QA_TOKEN, type TestShop } from './start-shop.ts';
 
@@ -23,7 +23,7 @@ export async function buyOrder(shop: TestShop, { lines, coupon, form = {}, clien
   const buyer = client ?? (await visitorClient());
   for (const line of lines) await addToCart(buyer, line);
   if (coupon) await buyer.currentCart.updateCurrentCart({ couponCode: coupon });
-  const url = await newCheckoutUrl(buyer);
+  const url = await startHostedCheckout(buyer);
   let paid = await payCheckout(shop, url, { ...validPaymentForm, ...form });
   // A gift card is put in first, and its page paid next.
   if (form.giftCode) paid = await payCheckout(shop, url, withShownAmounts(await paid.text(), form));

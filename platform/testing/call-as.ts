@@ -45,7 +45,7 @@ export function callAs(
 }
 
 /** All that routes about accounts work with, over this database. */
-export const identityContext = (db: Database): IdentityContext => ({
+export const createTestIdentityContext = (db: Database): IdentityContext => ({
   db,
   attempts: createAttemptCounter(db),
   policies: openAccountPolicy(db, testSettings.policy),

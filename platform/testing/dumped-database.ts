@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEmbedded } from '../src/base/db/database.ts';
+import { openEmbeddedDatabase } from '../src/base/db/database.ts';
 import { seedDatabase } from '../src/seed/seed-database.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -13,8 +13,8 @@ const SOURCES = /^(migrations|seed|src\/seed|src\/base\/db)\/[^/]+\.(sql|json|ts
 /** A migrated and seeded embedded database, from the dump of this `name`; the first call makes the dump. */
 export async function openTestPglite(name: string, dataDir?: string) {
   const dump = await dumpUrl(name);
-  if (await fileExists(dump)) return openEmbedded(dataDir, await readDump(dump));
-  const database = await openEmbedded(dataDir);
+  if (await fileExists(dump)) return openEmbeddedDatabase(dataDir, await readDump(dump));
+  const database = await openEmbeddedDatabase(dataDir);
   await seedDatabase(database.db, silentLog);
   await storeDump(dump, await database.client.dumpDataDir('none'));
   return database;

@@ -9,7 +9,7 @@ import { giftCardEntries, giftCards } from '../src/commerce/gift-cards/gift-card
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
 import { mailDueGiftCards } from '../src/commerce/gift-cards/mail-due-gift-cards.ts';
 import { mailsTo, newTestEmail } from './member-client.ts';
-import { newCheckoutUrl, payCheckout } from './pay-checkout.ts';
+import { payCheckout, startHostedCheckout } from './pay-checkout.ts';
 import { visitorClient } from './sdk-client.ts';
 import { type TestShop, testSettings } from './start-shop.ts';
 
@@ -55,7 +55,7 @@ export async function buyGiftCode(shop: TestShop, amount = '50'): Promise<string
   await client.currentCart.addToCurrentCart({
     lineItems: [giftCardLineInput({ amount, receiverEmail })],
   });
-  const paid = await payCheckout(shop, await newCheckoutUrl(client), TEST_GIFT_CARD_FORM);
+  const paid = await payCheckout(shop, await startHostedCheckout(client), TEST_GIFT_CARD_FORM);
   expect(paid.status).toBe(303);
   await sendDueGiftCards(shop);
   const [mail] = await mailsTo(shop, receiverEmail);

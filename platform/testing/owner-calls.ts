@@ -22,7 +22,7 @@ export const refusalOf = ({ status, answer }: OwnerAnswer) => [
 ];
 
 /** Status, first field at fault and its description of a refusal. */
-export const faultOf = ({ status, answer }: OwnerAnswer) => {
+export const getFirstFieldViolation = ({ status, answer }: OwnerAnswer) => {
   const [first] = answer.details.validationError?.fieldViolations ?? [];
   return [status, first?.field, first?.description];
 };

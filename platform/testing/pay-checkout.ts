@@ -31,7 +31,7 @@ export async function payCheckout(
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 
 /** Starts a checkout of what is in the cart; answers the address of the hosted page. */
-export async function newCheckoutUrl(of: Client): Promise<string> {
+export async function startHostedCheckout(of: Client): Promise<string> {
   const { checkoutId } = await of.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { redirectSession } = await of.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: checkoutId ?? '' },

@@ -19,7 +19,7 @@ interface Table {
 }
 
 /** Opens it with the sample shop, from the dump of this `name`; `save` comes before the first `restore`. */
-export async function openRestorable(name: string): Promise<RestorableDatabase> {
+export async function openRestorableDatabase(name: string): Promise<RestorableDatabase> {
   const { client, close } = await openTestPglite(name);
   let tables: Table[] = [];
   let restart = '';

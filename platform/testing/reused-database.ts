@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '../src/base/db/database.ts';
-import { openRestorable, type RestorableDatabase } from './restorable-database.ts';
-import { createProcessDatabase } from './simulation/process-database.ts';
+import { openRestorableDatabase, type RestorableDatabase } from './restorable-database.ts';
+import { createSimulatedProcessDatabase } from './simulation/process-database.ts';
 
 /** Those of this worker that no test has at the moment. */
 const idle: RestorableDatabase[] = [];
@@ -13,7 +13,7 @@ export async function openReusedDatabase(): Promise<OpenedDatabase> {
   const database = idle.pop() ?? (await open());
   let isOver = false;
   return {
-    db: createProcessDatabase(database.client, {
+    db: createSimulatedProcessDatabase(database.client, {
       isOver: () => isOver,
       pause: async () => undefined,
     }),
@@ -27,7 +27,7 @@ export async function openReusedDatabase(): Promise<OpenedDatabase> {
 }
 
 async function open(): Promise<RestorableDatabase> {
-  const database = await openRestorable('');
+  const database = await openRestorableDatabase('');
   await database.save();
   return database;
 }

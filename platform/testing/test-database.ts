@@ -1,4 +1,4 @@
-import { type OpenedDatabase, openEmbedded } from '../src/base/db/database.ts';
+import { type OpenedDatabase, openEmbeddedDatabase } from '../src/base/db/database.ts';
 import { fileExists, getSourcesHash, openTestPglite } from './dumped-database.ts';
 import { openReusedDatabase } from './reused-database.ts';
 import { openTestPostgres } from './test-postgres.ts';
@@ -17,6 +17,6 @@ export async function openTestDatabase(dataDir?: string): Promise<OpenedDatabase
   // Only a worker of vitest is ended from outside: a pooled one would keep any other process alive.
   if (dataDir === undefined && process.env.VITEST_WORKER_ID) return openReusedDatabase();
   if (dataDir !== undefined && (await fileExists(`${dataDir}/pg/PG_VERSION`)))
-    return openEmbedded(dataDir);
+    return openEmbeddedDatabase(dataDir);
   return openTestPglite('', dataDir);
 }

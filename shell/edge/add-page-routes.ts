@@ -6,7 +6,7 @@ import type { OneTimeAnswers } from './actions/form-answer-cookie.ts';
 import { clearFormAnswerCookie, readFormAnswerCookie } from './actions/form-answer-cookie.ts';
 import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import type { Settings } from './edge-settings.ts';
-import { recordView } from './events/add-shop-event-route.ts';
+import { recordPageView } from './events/add-shop-event-route.ts';
 import { readConsent } from './events/consent.ts';
 import type { GetEventRecorder } from './events/event-recorders.ts';
 import type { DecidedFlag, DecideVisitorFlags } from './flags/decide-flags.ts';
@@ -21,8 +21,8 @@ import { hasSaveData } from './http/request-checks.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { escapeUndecodablePath, type MatchedPage, matchPage } from './live/match-page.ts';
 import { getBodyWithTypefaces } from './page/cache/body-with-typefaces.ts';
-import { getWeakTag, PAGE_CODINGS, type PackedPage } from './page/cache/packed-page.ts';
-import type { AnswerPage } from './page/cache/page-answers.ts';
+import { type CompressedPage, getWeakTag, PAGE_CODINGS } from './page/cache/packed-page.ts';
+import type { PageResponder } from './page/cache/page-answers.ts';
 import { readTypefacesCookie } from './page/css/typefaces.ts';
 import { PlatformDownError } from './page/load-page-data.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
@@ -35,7 +35,7 @@ interface PageRoutes {
   releasesFor: (c: Context) => Promise<LiveReleases>;
   getVisitor: (c: Context, releases: LiveReleases, needs: SessionOptions) => Visitor;
   flagsFor: DecideVisitorFlags;
-  answerPage: AnswerPage;
+  answerPage: PageResponder;
   watch: CanaryMonitor;
   once: OneTimeAnswers;
   /** `null` where no events are collected. */
@@ -63,7 +63,7 @@ export function addPageRoutes(app: Hono, routes: PageRoutes): void {
     const page = await answerPage(releases, url, visit);
     const isSecure = settings.siteUrl.startsWith('https:');
     const recorder = getRecorder?.(c);
-    if (recorder && page.status === 200 && !isPrefetched) recordView(recorder, matched, flags);
+    if (recorder && page.status === 200 && !isPrefetched) recordPageView(recorder, matched, flags);
     setCookies(c, person.cookies());
     if (answer) setCookies(c, [clearFormAnswerCookie(isSecure)]);
     const submissionCookie = page.hasForms && createSubmissionIdCookie(cookies, isSecure);
@@ -115,7 +115,7 @@ function readRole(c: Context): Role {
   return parseTokenCookie(c.req.header('cookie') ?? '')?.role === 'member' ? 'member' : 'none';
 }
 
-async function sendPage(c: Context, page: PackedPage): Promise<Response> {
+async function sendPage(c: Context, page: CompressedPage): Promise<Response> {
   const [encoding] = getAcceptedEncodings(c.req.header('accept-encoding'), PAGE_CODINGS);
   if (!encoding) return sendNotAcceptable(c);
   const body = getBodyWithTypefaces(page, readTypefacesCookie(c.req.header('cookie') ?? ''));

@@ -14,11 +14,11 @@ import { enableSecurityEvents } from './http/security-events.ts';
 import { addOfferedToolsRoute } from './live/offered-tools.ts';
 import { addReleaseFileRoutes } from './live/release-files.ts';
 import { limitHeaderSize } from './page/limit-request-headers.ts';
-import { limitSearchedPages } from './page/limit-searched-pages.ts';
+import { limitSearchPageRate } from './page/limit-searched-pages.ts';
 import { setSecurityHeaders } from './page/security-headers.ts';
 import { addSiteFileRoutes } from './page/site-files.ts';
 import { addDevReload } from './page/start/dev-reload.ts';
-import { createStartFileRoutes, START_FILES_BASE_PATH } from './page/start/start-files.ts';
+import { createStartFileRoutes, PAGE_START_FILES_BASE_PATH } from './page/start/start-files.ts';
 import { addPreviewRoutes } from './preview/preview.ts';
 import { migrateSession } from './session/session-tokens.ts';
 import { currentVisitor } from './session/visitor-scope.ts';
@@ -48,7 +48,7 @@ export function createEdge(parts: EdgeParts): Hono {
   addSiteFileRoutes(app, edge);
   addOfferedToolsRoute(app, edge);
   addDevReload(app, edge);
-  app.route(START_FILES_BASE_PATH, createStartFileRoutes(edge));
+  app.route(PAGE_START_FILES_BASE_PATH, createStartFileRoutes(edge));
   addReleaseFileRoutes(app, edge);
   app.route('/_beacon', createFailureBeaconRoute(edge));
   app.route('/_telemetry', createTelemetryRoute(edge));
@@ -61,7 +61,7 @@ export function createEdge(parts: EdgeParts): Hono {
   addUpstreamRoutes(app, edge);
   addPreviewRoutes(app, edge);
   for (const prefix of NO_PAGES) app.all(prefix, (c) => c.notFound());
-  app.use(migrateSession(settings)).get('*', limitSearchedPages(edge));
+  app.use(migrateSession(settings)).get('*', limitSearchPageRate(edge));
   addPageRoutes(app, edge);
   return app;
 }

@@ -8,7 +8,7 @@ import type { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { type RecordedCall, recordingUpstream } from './testing/recording-upstream.ts';
-import { SAMPLE_SCRIPT, toFileContents } from './testing/sample-releases.ts';
+import { SAMPLE_SCRIPT, toFileBuffersByPath } from './testing/sample-releases.ts';
 
 const SECRET = 'a-secret-of-the-team';
 const CALL = '/api/wix/v1/gift-cards';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const publish = (version: string, ...calls: CallRecord[]) =>
   store.publish(
     sampleRelease('gift-cards', version, { calls }),
-    toFileContents({ 'entry.js': SAMPLE_SCRIPT }),
+    toFileBuffersByPath({ 'entry.js': SAMPLE_SCRIPT }),
   );
 const status = async (cookie = '') => (await edge.request(CALL, { headers: { cookie } })).status;
 

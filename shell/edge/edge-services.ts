@@ -3,8 +3,8 @@ import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
 import { createOneTimeAnswerStore } from './actions/form-answer-cookie.ts';
 import type { Settings } from './edge-settings.ts';
-import { createEventRecorders, type GetEventRecorder } from './events/event-recorders.ts';
-import type { EventSender } from './events/event-sender.ts';
+import { createShopEventRecorders, type GetEventRecorder } from './events/event-recorders.ts';
+import type { ShopEventSender } from './events/event-sender.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
 import { type AllowedCalls, createAllowedCalls } from './live/find-call.ts';
 import { createLiveReleases } from './live/live-releases.ts';
@@ -23,8 +23,11 @@ import { createSessionStarter } from './session/session-starts.ts';
 import { createOwnState } from './state/memory-state.ts';
 import type { EdgeState } from './state/shared-state.ts';
 import { createUnrenderedCounts } from './telemetry/health.ts';
-import { createRefusedSignatures, type RefusedSignatures } from './telemetry/refused-signatures.ts';
-import { isExporting } from './telemetry/start-exporting.ts';
+import {
+  createRefusedSignatureCounts,
+  type RefusedSignatureCounter,
+} from './telemetry/refused-signatures.ts';
+import { isExportConfigured } from './telemetry/start-exporting.ts';
 import { createViolationReports } from './telemetry/violation-reports.ts';
 import type { ApiVersionProbe } from './upstream/api-versions.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
@@ -46,7 +49,7 @@ export interface EdgeParts {
   onError: (error: unknown, where: string) => void;
   /** Logs security events; nothing where absent. */
   note?: LogSecurityEvent;
-  refused?: RefusedSignatures;
+  refused?: RefusedSignatureCounter;
   /** The guard of the platform, which calls for rendering share. */
   guard?: UpstreamGuard;
   /** The allowed calls; the edge adds those of each release that goes live. */
@@ -61,7 +64,7 @@ export interface EdgeParts {
   /** An OpenFeature provider; the one of this repository where absent. */
   flagProvider?: Provider;
   /** Receives events; without it no consent is requested and no event is recorded. */
-  stream?: EventSender;
+  stream?: ShopEventSender;
   /** Milliseconds for one action; 5000 where absent. */
   actionLimitMs?: number;
   /** The `fetch` for upstreams; undici's where absent. */
@@ -97,7 +100,7 @@ function withDefaults({ note = () => undefined, ...parts }: EdgeParts) {
   const { importBundle = createBundleImporter(parts.store, parts.bundleFolder) } = parts;
   return {
     state: createOwnState(),
-    refused: createRefusedSignatures(note),
+    refused: createRefusedSignatureCounts(note),
     guard: createUpstreamGuard(),
     calls: createAllowedCalls(),
     fit: { faults: () => [], observe: () => undefined },
@@ -114,7 +117,7 @@ type Edge = ReturnType<typeof withDefaults>;
 /** Returns `null` where no events are collected. */
 function createRecorder({ stream, settings, onError }: EdgeParts): GetEventRecorder | null {
   const isSecure = settings.siteUrl.startsWith('https:');
-  return stream ? createEventRecorders({ stream, isSecure, onError }) : null;
+  return stream ? createShopEventRecorders({ stream, isSecure, onError }) : null;
 }
 
 /** Creates the reader of live releases; a new revision goes live with its calls allowed and its bundles imported. */
@@ -151,7 +154,7 @@ function createPages({
   versions.onChanged(() => {
     for (const cache of caches) cache.forget();
   });
-  const traces = isExporting(process.env) ? ({ traces: true } as const) : {};
+  const traces = isExportConfigured(process.env) ? ({ traces: true } as const) : {};
   const pageSettings = () => ({ clientId: settings.clientId, ...versions.now(), ...traces });
   const unrendered = createUnrenderedCounts(onError);
   const times = createPageTimes();

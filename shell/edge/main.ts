@@ -10,11 +10,11 @@ import { createSecurityLog } from './http/security-events.ts';
 import { createListener } from './listener.ts';
 import type { FindCall } from './live/find-call.ts';
 import { createAllowedCalls } from './live/find-call.ts';
-import { BUNDLE_FOLDER } from './live/server-bundles.ts';
+import { SERVER_BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { resolvePreviewSecret } from './preview/preview.ts';
 import { readEdgeSettings, requirePublicKeys } from './settings.ts';
 import { openEdgeState } from './state/open-state.ts';
-import { createRefusedSignatures } from './telemetry/refused-signatures.ts';
+import { createRefusedSignatureCounts } from './telemetry/refused-signatures.ts';
 import { getTraceIds } from './telemetry/spans.ts';
 import { startExporting } from './telemetry/start-exporting.ts';
 import { detectApiVersions } from './upstream/api-versions.ts';
@@ -23,8 +23,8 @@ import { createConcurrencyLimit } from './upstream/concurrency-limit.ts';
 import { withEdgeSecret } from './upstream/edge-secret.ts';
 import { isLoggedElsewhere } from './upstream/is-logged-elsewhere.ts';
 import {
-  createEdgeSender,
   createGuardedFetch,
+  createPlatformSender,
   observedFetch,
   quotaFetch,
 } from './upstream/platform-fetch.ts';
@@ -56,7 +56,7 @@ function settingsOrExit(): Settings {
 
 const given = settingsOrExit();
 const note = createSecurityLog(log);
-const refused = createRefusedSignatures(note);
+const refused = createRefusedSignatureCounts(note);
 const store = await openReleaseStore(given.releases, process.env, refused.observe).catch(exit);
 const settings = await resolvePreviewSecret(given, store).catch(exit);
 const state = openEdgeState({
@@ -72,7 +72,7 @@ const onError = (err: unknown, where: string) =>
   isLogged(err) || log.error({ err, where }, 'failed');
 const versions = detectApiVersions({
   settings,
-  send: (call) => createEdgeSender(globalThis.fetch)(call),
+  send: (call) => createPlatformSender(globalThis.fetch)(call),
   sendPlain: (path) => sendPlain(path),
   onError,
 });
@@ -123,7 +123,7 @@ configureShop({
 });
 
 const catalogue = createCatalogueCache({
-  send: createEdgeSender(globalThis.fetch),
+  send: createPlatformSender(globalThis.fetch),
   mayRenew: quota.mayRenew,
   onError: (error) => onError(error, 'catalogue renewal'),
   shared: state.shared,
@@ -138,7 +138,7 @@ const stream = eventsUrl
 const edge = createEdge({
   settings,
   store,
-  bundleFolder: BUNDLE_FOLDER,
+  bundleFolder: SERVER_BUNDLE_FOLDER,
   catalogue,
   guard,
   calls,

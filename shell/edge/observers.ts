@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { FoundAction } from './actions/run-action.ts';
+import type { RemoteFormAction } from './actions/run-action.ts';
 import { createCanaryMonitor } from './canary/canary-monitor.ts';
 import type { Settings } from './edge-settings.ts';
 import { isCartAddition } from './events/to-shop-events.ts';
@@ -71,7 +71,7 @@ export function createEdgeObservers(parts: ObserverParts) {
       watch.measured({ ...observation, visitor }).catch(failing);
     },
     /** Counts a failed action against its version like a failed module. */
-    onActionFailed({ release, name }: FoundAction, error: unknown, c: Context): void {
+    onActionFailed({ release, name }: RemoteFormAction, error: unknown, c: Context): void {
       onError(error, `action ${release.name}/${name} of ${release.name}@${release.version}`);
       const sighting = { remote: release.name, version: release.version, visitor: getVisitor(c) };
       watch.failed(sighting).catch(failing);

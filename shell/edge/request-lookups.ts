@@ -5,14 +5,18 @@ import type { GetEventRecorder } from './events/event-recorders.ts';
 import { createDecideFlags, createDecideVisitorFlags } from './flags/decide-flags.ts';
 import { getClientAddress } from './http/client-address.ts';
 import { getOrAssignShare } from './live/canary-share.ts';
-import { type AllowedCalls, findDeclaredCall, type UpstreamName } from './live/find-call.ts';
+import { type AllowedCalls, createFindDeclaredCall, type UpstreamName } from './live/find-call.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { withPreviewOverrides } from './preview/dev-servers.ts';
 import { readPreviewOverrides } from './preview/preview.ts';
-import { createVisitor, type SessionOptions, type Visitor } from './session/create-visitor.ts';
+import {
+  createRequestVisitor,
+  type SessionOptions,
+  type Visitor,
+} from './session/create-visitor.ts';
 import type { SessionStarter } from './session/session-starts.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
-import { createVisitorTokens } from './session/visitor-tokens.ts';
+import { createVisitorTokenCache } from './session/visitor-tokens.ts';
 import type { FindVisitorsCall } from './upstream/allow-calls.ts';
 
 declare module 'hono' {
@@ -71,10 +75,10 @@ function createGetVisitor({
   observeAdded,
   onError,
 }: ReaderParts) {
-  const tokens = createVisitorTokens(settings, sessionStarts);
+  const tokens = createVisitorTokenCache(settings, sessionStarts);
   return (c: Context, { shell }: LiveReleases, needs: SessionOptions): Visitor => {
     const recorder = getRecorder?.(c);
-    return createVisitor(
+    return createRequestVisitor(
       { tokens, settings, shell, onError },
       {
         ...needs,
@@ -103,5 +107,5 @@ const findVisitorsCall =
     const overrides = readPreviewOverrides(c.req.header('cookie') ?? '', settings);
     if (Object.keys(overrides).length === 0) return null;
     const { shell, remotes } = await withPreviewOverrides(set, overrides);
-    return findDeclaredCall([shell, ...Object.values(remotes)], to)(c.req.method, path);
+    return createFindDeclaredCall([shell, ...Object.values(remotes)], to)(c.req.method, path);
   };

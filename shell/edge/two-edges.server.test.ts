@@ -2,12 +2,12 @@ import { startCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isInCanary, VISITOR_SHARES } from './live/canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from './live/canary-share.ts';
 import { createMemoryState } from './state/memory-state.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 import { startRedis } from './testing/redis-server.ts';
-import { publishNextCart, toServerBundle } from './testing/sample-releases.ts';
+import { createSampleServerBundle, publishNextCart } from './testing/sample-releases.ts';
 import { redisState, waitUntilStateUp } from './testing/state-backends.ts';
 
 /*
@@ -20,7 +20,7 @@ const CATALOGUE = '/api/wix/stores-reader/v1/products/query';
 const PRODUCT = '/product/tidal-300';
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 /** A share inside a canary of the cart for half of the visitors. */
-const share = VISITOR_SHARES.find((one) => isInCanary(one, 'cart', 50));
+const share = VISITOR_SHARE_NUMBERS.find((one) => isInCanary(one, 'cart', 50));
 const INSIDE = { cookie: `horae_share=${share}` };
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('button');";
@@ -144,7 +144,7 @@ test(
   'a canary is judged by counts of both edges, also from a time without Redis',
   async () => {
     const { one, other, redis, store, onError, back, away } = await shopOfTwo();
-    await publishNextCart(store, toServerBundle('AddToCartButton', BUTTON));
+    await publishNextCart(store, createSampleServerBundle('AddToCartButton', BUTTON));
     await store.change(startCanary('cart', { version: '2', percent: 50 }));
     const isCanary = async (edge: Hono) =>
       (await edge.request(PRODUCT, { headers: INSIDE })).text();

@@ -1,6 +1,6 @@
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { checkCallGate } from './call-gate.ts';
+import { checkDeclaredCallsGate } from './call-gate.ts';
 import type { Release } from './release.ts';
 import { getDeclaredCalls } from './release-calls.ts';
 import { sampleRelease } from './testing/sample-release.ts';
@@ -12,12 +12,12 @@ const call = (more: Partial<CallRecord> = {}): CallRecord => ({
   ...more,
 });
 const reasons = (candidate: Release, ...others: Release[]) =>
-  checkCallGate(candidate, [candidate, ...others]);
+  checkDeclaredCallsGate(candidate, [candidate, ...others]);
 
 test('calls without objections may go live', () => {
   const cart = release('cart', call(), call({ path: '/v1/all', answer: 'public' }));
 
-  expect(checkCallGate(cart, [cart, release('catalog', call())])).toEqual([]);
+  expect(checkDeclaredCallsGate(cart, [cart, release('catalog', call())])).toEqual([]);
 });
 
 test.each(['/oauth2', '/oauth2/token', '/_qa', '/_qa/reset', '/_qa/', '/healthz'])(
@@ -25,7 +25,9 @@ test.each(['/oauth2', '/oauth2/token', '/_qa', '/_qa/reset', '/_qa/', '/healthz'
   (path) => {
     const wrong = call({ method: 'POST', path });
 
-    expect(checkCallGate(release('cart', wrong), [])).toEqual([`POST ${path} is not for remotes`]);
+    expect(checkDeclaredCallsGate(release('cart', wrong), [])).toEqual([
+      `POST ${path} is not for remotes`,
+    ]);
   },
 );
 
@@ -89,14 +91,14 @@ test.each<[string, Partial<CallRecord>, boolean]>([
 test('an older version of the candidate itself is not compared', () => {
   const earlier = release('cart', call({ repeat: 'always' }));
 
-  expect(checkCallGate(release('cart', call()), [earlier])).toEqual([]);
+  expect(checkDeclaredCallsGate(release('cart', call()), [earlier])).toEqual([]);
 });
 
 test('releases from before calls were declared agree with each other', () => {
   const names = ['shell', 'catalog', 'cart', 'account', 'assistant', 'support'];
   const all = names.map((name) => sampleRelease(name, '1'));
 
-  expect(all.flatMap((one) => checkCallGate(one, all))).toEqual([]);
+  expect(all.flatMap((one) => checkDeclaredCallsGate(one, all))).toEqual([]);
 });
 
 test('a release may call what it declares, and nothing where it declares none', () => {

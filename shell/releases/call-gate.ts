@@ -10,7 +10,7 @@ const PERSONAL = ['/ecom/', '/members/', '/_api/', '/oauth2/'];
 const NOT_PERSONAL = ['/ecom/v1/recommendations/'];
 
 /** Refuses calls that are not for remotes, would share a personal answer, or contradict another release's declaration. */
-export function checkCallGate(candidate: Release, releases: Release[]): string[] {
+export function checkDeclaredCallsGate(candidate: Release, releases: Release[]): string[] {
   const others = releases.filter(({ name }) => name !== candidate.name);
   return getDeclaredCalls(candidate).flatMap((call) => [
     ...(isForbidden(candidate, call) ? [`${getName(call)} is not for remotes`] : []),

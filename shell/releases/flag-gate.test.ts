@@ -1,7 +1,7 @@
 import type { FlagRecord, RouteRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 import { expect, test } from 'vitest';
-import { checkFlagGate } from './flag-gate.ts';
+import { checkFlagDefinitions } from './flag-gate.ts';
 import { getGateRefusals } from './gates.ts';
 import type { Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
@@ -82,9 +82,11 @@ test('definitions for a remote that declares no flags are refused', () => {
 test('only the flags release is judged by its definitions', () => {
   const definitions = { 'ghost/order': { value: 'b' } };
 
-  expect(checkFlagGate(sampleRelease(FLAGS, '1'), [])).toEqual([]);
-  expect(checkFlagGate(sampleRelease('gifts', '1', { definitions }), [])).toEqual([]);
-  expect(checkFlagGate(defined(definitions), [])).toEqual(['no live remote declares ghost/order']);
+  expect(checkFlagDefinitions(sampleRelease(FLAGS, '1'), [])).toEqual([]);
+  expect(checkFlagDefinitions(sampleRelease('gifts', '1', { definitions }), [])).toEqual([]);
+  expect(checkFlagDefinitions(defined(definitions), [])).toEqual([
+    'no live remote declares ghost/order',
+  ]);
 });
 
 test('a part of the visitors is a variant for each value, beside the rest of them', () => {

@@ -9,7 +9,10 @@ const MAX_VARIANTS = 16;
  * Refuses definitions of a flag that no live remote declares, of a value that the flag does not allow, or of more than
  * {@link MAX_VARIANTS} variants of one page. A remote may drop a flag that is defined.
  */
-export function checkFlagGate({ name, definitions }: Release, releases: Release[]): string[] {
+export function checkFlagDefinitions(
+  { name, definitions }: Release,
+  releases: Release[],
+): string[] {
   if (name !== FLAGS || !definitions) return [];
   return [
     ...Object.entries(definitions).flatMap(([id, definition]) =>

@@ -1,10 +1,10 @@
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { findOverlappingPath } from '@horae/tooling/repo/find-overlapping-path.mjs';
-import { checkCallGate } from './call-gate.ts';
+import { checkDeclaredCallsGate } from './call-gate.ts';
 import { findContractViolations } from './contract-gate.ts';
-import { checkFlagGate } from './flag-gate.ts';
+import { checkFlagDefinitions } from './flag-gate.ts';
 import type { Release } from './release.ts';
-import { checkToolGate } from './schema-narrowings.ts';
+import { findIncompatibleTools } from './schema-narrowings.ts';
 import { getVersionSkews } from './skew-report.ts';
 
 /** Limit of one exposed module with its synchronous files, in uncompressed bytes; the shell has the shared packages. */
@@ -16,10 +16,10 @@ const RELEASE_GATES = {
   files: findMissingFiles,
   contract: findMissingSlots,
   routes: findTakenRoutes,
-  calls: checkCallGate,
+  calls: checkDeclaredCallsGate,
   actions: checkActions,
-  tools: checkToolGate,
-  flags: checkFlagGate,
+  tools: findIncompatibleTools,
+  flags: checkFlagDefinitions,
   'shared packages': findOwnCopies,
   size: findOverBudget,
 };

@@ -17,7 +17,11 @@ export function signPreview(overrides: PreviewOverrides, until: number, secret: 
 }
 
 /** Reads the overrides of a token; `null` when it was not signed with this secret, or has expired. */
-export function checkPreview(token: string, now: number, secret: string): PreviewOverrides | null {
+export function readPreviewToken(
+  token: string,
+  now: number,
+  secret: string,
+): PreviewOverrides | null {
   const end = token.lastIndexOf('~');
   const text = token.slice(0, Math.max(0, end));
   const [names = '', until = ''] = text.split('~');

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
 import { isReleaseName, type Release } from './release.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { type SignedValue, type Signer, withoutSignature } from './signing/signer.ts';
+import { type ReleaseSigner, type SignedValue, withoutSignature } from './signing/signer.ts';
 import { mapInBatches } from './storage.ts';
 
 /** The records of a store: one for each release. */
@@ -24,7 +24,7 @@ export interface ReleaseRecords {
 /** Records that a process has cached: they never change, and every file of a page needs one. */
 const MAX_RECORDS = 200;
 
-export function createReleaseRecords(storage: Storage, signer: Signer): ReleaseRecords {
+export function createReleaseRecords(storage: Storage, signer: ReleaseSigner): ReleaseRecords {
   const cache = new LRUCache<string, Release>({ max: MAX_RECORDS });
   const stored = (key: string) => storage.getItem<SignedValue<Release>>(key);
 
@@ -73,7 +73,7 @@ export function createReleaseRecords(storage: Storage, signer: Signer): ReleaseR
 /** A record that is signed well for another place in the store is not this one. */
 function requireSigned(
   found: SignedValue<Release>,
-  { name, version, signer }: { name: string; version: string; signer: Signer },
+  { name, version, signer }: { name: string; version: string; signer: ReleaseSigner },
 ): void {
   const isSame = found.name === name && found.version === version;
   const reason = isSame ? signer.refusal('release', found) : 'its record is another release’s';

@@ -2,31 +2,31 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Storage } from 'unstorage';
 import {
   type LiveChange,
+  type LiveRevision,
   type LiveState,
   onlyEndsCanaries,
-  type ShopRevision,
 } from './live-state.ts';
 import type { Release } from './release.ts';
 import { createReleaseRecords, type ReleaseRecords } from './release-records.ts';
-import { createRevisionStore, type RevisionStore } from './revision-store.ts';
+import { createLiveRevisionStore, type LiveRevisionStore } from './revision-store.ts';
 import { createGetSecret } from './secrets.ts';
-import { nullIfUntrusted, SignatureRefused } from './signing/signature-refused.ts';
-import { type Signer, withoutSignature } from './signing/signer.ts';
+import { nullIfBadSignature, SignatureRefused } from './signing/signature-refused.ts';
+import { type ReleaseSigner, withoutSignature } from './signing/signer.ts';
 import { mapInBatches, type WriteIfAbsent } from './storage.ts';
 import { requireVerifiedFiles } from './verified-file.ts';
 
 export interface ReleaseStore {
   /** @throws {@link SignatureRefused} when there are revisions, but none is signed by a trusted key. */
-  live: () => Promise<ShopRevision>;
+  live: () => Promise<LiveRevision>;
   /**
    * Applies a change to the live state, as a new revision. Concurrent changes are all applied, one after the other; one
    * that changes nothing makes no revision.
    * @throws any error of the change; when a version was never published; {@link SignatureRefused}; without a key, unless
    *   it only takes canaries back; after {@link MAX_TRIES} conflicts with concurrent changes.
    */
-  change: (change: LiveChange) => Promise<ShopRevision>;
+  change: (change: LiveChange) => Promise<LiveRevision>;
   /** All stored revisions that are valid, oldest first. */
-  history: () => Promise<ShopRevision[]>;
+  history: () => Promise<LiveRevision[]>;
   /**
    * Reads a release with a valid signature of a trusted key; `null` when it is not stored.
    * @throws {@link SignatureRefused} when its signature is not valid.
@@ -51,7 +51,7 @@ export interface ReleaseStore {
    * Adds a signed revision of the live state, if no revision is signed or another trusted key has signed the newest.
    * @returns `null` if that was not needed.
    */
-  signLive: () => Promise<ShopRevision | null>;
+  signLive: () => Promise<LiveRevision | null>;
   /** Drops a release that is not live. */
   remove: (name: string, version: string) => Promise<void>;
   /** Drops old revisions; keeps the `retained` newest, and at least a hundred. Returns how many were dropped. */
@@ -65,7 +65,7 @@ export interface ReleaseStore {
 }
 
 export interface SignatureTrust {
-  signer: Signer;
+  signer: ReleaseSigner;
   /** Called for each revision that is skipped because its signature is not valid. */
   onRefused?: (refused: SignatureRefused) => void;
 }
@@ -79,7 +79,7 @@ export function createReleaseStore(
   createOnce: WriteIfAbsent,
   { signer, onRefused = () => undefined }: SignatureTrust,
 ): ReleaseStore {
-  const revisions = createRevisionStore(storage, { createOnce, signer, onRefused });
+  const revisions = createLiveRevisionStore(storage, { createOnce, signer, onRefused });
   const records = createReleaseRecords(storage, signer);
 
   const store: ReleaseStore = {
@@ -92,7 +92,7 @@ export function createReleaseStore(
     names: records.names,
     async publish(release, files) {
       const { name, version } = release;
-      if (await nullIfUntrusted(store.release(name, version))) return;
+      if (await nullIfBadSignature(store.release(name, version))) return;
       if (!signer.canSign) throw new Error('RELEASE_KEY: set the private key to publish with');
       await mapInBatches([...files], ([path, content]) =>
         storage.setItemRaw(fileKey(name, version, path), content),
@@ -120,8 +120,12 @@ export function createReleaseStore(
 
 async function changeLive(
   change: LiveChange,
-  { revisions, store, signer }: { revisions: RevisionStore; store: ReleaseStore; signer: Signer },
-): Promise<ShopRevision> {
+  {
+    revisions,
+    store,
+    signer,
+  }: { revisions: LiveRevisionStore; store: ReleaseStore; signer: ReleaseSigner },
+): Promise<LiveRevision> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { live, next: revision } = await revisions.head();
     const next = { ...change(getState(live)), revision };
@@ -137,7 +141,7 @@ async function changeLive(
 
 interface Signing {
   store: ReleaseStore;
-  signer: Signer;
+  signer: ReleaseSigner;
 }
 
 async function signStored(
@@ -159,8 +163,8 @@ async function signLive({
   revisions,
   store,
   signer,
-}: Signing & { revisions: RevisionStore }): Promise<ShopRevision | null> {
-  const head = await nullIfUntrusted(revisions.head());
+}: Signing & { revisions: LiveRevisionStore }): Promise<LiveRevision | null> {
+  const head = await nullIfBadSignature(revisions.head());
   const valid = head?.live;
   const stored = await revisions.stored(valid?.revision);
   if (!stored || (valid && !signer.isSignedByOther(stored))) return null;
@@ -185,7 +189,7 @@ async function requirePublished(store: ReleaseStore, next: LiveState): Promise<v
   }
 }
 
-const getState = ({ versions, canaries, disabled }: ShopRevision): LiveState => ({
+const getState = ({ versions, canaries, disabled }: LiveRevision): LiveState => ({
   versions,
   canaries,
   disabled,

@@ -1,7 +1,7 @@
 import { createStorage, type Storage } from 'unstorage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOTHING_LIVE, type ShopRevision } from './live-state.ts';
-import { createRevisionStore } from './revision-store.ts';
+import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
+import { createLiveRevisionStore } from './revision-store.ts';
 import { createSigningKey, readOnlySigner, testSigner } from './testing/memory-release-store.ts';
 
 const ours = createSigningKey();
@@ -27,7 +27,7 @@ const revision = (number: number) => ({
   versions: { cart: `${number}` },
 });
 const revisions = (signer = testSigner(ours)) =>
-  createRevisionStore(storage, {
+  createLiveRevisionStore(storage, {
     createOnce: async (key, text) => {
       if (await storage.hasItem(key)) return false;
       await storage.setItem(key, text);
@@ -137,7 +137,7 @@ test('a revision that is dropped during a listing is left out', async () => {
 });
 
 const canaries = { cart: { version: '9', percent: 5 }, shell: { version: '9', percent: 5 } };
-const put = (number: number, content: Record<string, unknown> | ShopRevision) =>
+const put = (number: number, content: Record<string, unknown> | LiveRevision) =>
   storage.setItem(`live:${String(number).padStart(8, '0')}.json`, { ...content });
 
 test.each([

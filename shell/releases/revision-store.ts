@@ -1,7 +1,7 @@
 import type { Storage } from 'unstorage';
-import { NOTHING_LIVE, onlyEndsCanaries, type ShopRevision } from './live-state.ts';
+import { type LiveRevision, NOTHING_LIVE, onlyEndsCanaries } from './live-state.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { type SignedValue, type Signer, withoutSignature } from './signing/signer.ts';
+import { type ReleaseSigner, type SignedValue, withoutSignature } from './signing/signer.ts';
 import { mapInBatches, type WriteIfAbsent } from './storage.ts';
 
 /**
@@ -9,28 +9,28 @@ import { mapInBatches, type WriteIfAbsent } from './storage.ts';
  * key has signed under their number, and unsigned ones that only take back canaries of the one before, as an edge does,
  * which has no key.
  */
-export interface RevisionStore {
+export interface LiveRevisionStore {
   /**
    * The newest valid revision. Costs one read when nothing has changed, and a listing after a minute. Never returns an
    * earlier one than before.
    * @throws {@link SignatureRefused} when there are revisions and none is signed by a trusted key.
    */
-  newest: () => Promise<ShopRevision>;
-  listed: () => Promise<ShopRevision>;
+  newest: () => Promise<LiveRevision>;
+  listed: () => Promise<LiveRevision>;
   /** All valid revisions, oldest first. */
-  all: () => Promise<ShopRevision[]>;
+  all: () => Promise<LiveRevision[]>;
   /** The revision of this number, or of the largest, without a check of its signature; `null` when there is none. */
   stored: (number?: number) => Promise<StoredRevision | null>;
   /** As `listed`, with the number after the largest one, which an invalid revision may have. */
-  head: () => Promise<{ live: ShopRevision; next: number }>;
+  head: () => Promise<{ live: LiveRevision; next: number }>;
   /** Signs and writes a revision; `false` when another process has written one of this number. */
-  add: (revision: ShopRevision) => Promise<boolean>;
+  add: (revision: LiveRevision) => Promise<boolean>;
   forget: (retained: number) => Promise<number>;
 }
 
 interface RevisionParts {
   createOnce: WriteIfAbsent;
-  signer: Signer;
+  signer: ReleaseSigner;
   /** Called for each revision that is not valid. */
   onRefused: (refused: SignatureRefused) => void;
 }
@@ -44,7 +44,7 @@ const LISTED_MS = 60_000;
  * A process that knows a revision reads the next number instead of listing a growing folder: in a bucket a listing costs
  * ten times as much, and in Redis it scans every key.
  */
-export function createRevisionStore(storage: Storage, parts: RevisionParts): RevisionStore {
+export function createLiveRevisionStore(storage: Storage, parts: RevisionParts): LiveRevisionStore {
   const { createOnce, signer } = parts;
   const chain = createChain(storage, parts);
   const { keys, read, follow: applyNext } = chain;
@@ -56,7 +56,7 @@ export function createRevisionStore(storage: Storage, parts: RevisionParts): Rev
     async all() {
       const numbers = (await keys()).map(parseNumber);
       const found = await mapInBatches(numbers, read);
-      const valid: ShopRevision[] = [];
+      const valid: LiveRevision[] = [];
       for (const [index, number] of numbers.entries()) {
         const one = found[index];
         const before = valid.at(-1) ?? NOTHING_LIVE;
@@ -98,9 +98,9 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
   const { keys, read } = createRevisionReader(storage);
   const refuse = (number: number, reason: string) =>
     onRefused(new SignatureRefused(`revision ${number}`, reason));
-  const applyNext = (before: ShopRevision, next: Numbered): ShopRevision => {
+  const applyNext = (before: LiveRevision, next: Numbered): LiveRevision => {
     const refusal = getRefusalAfter(before, next, signer);
-    if (refusal === null) return withoutSignature<ShopRevision>(next.found);
+    if (refusal === null) return withoutSignature<LiveRevision>(next.found);
     refuse(next.number, refusal);
     return before;
   };
@@ -119,7 +119,7 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
         'no trusted key has signed it: npm run release -- sign',
       );
     }
-    const first = base ? withoutSignature<ShopRevision>(base.newest) : NOTHING_LIVE;
+    const first = base ? withoutSignature<LiveRevision>(base.newest) : NOTHING_LIVE;
     const found = (base?.later ?? []).reduce(applyNext, first);
     noteNumbers(numbers);
     if (found.revision < before) refuse(found.revision, 'newer ones have been dropped');
@@ -128,9 +128,9 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
     listedAt = Date.now();
     return { live: known, next: largest + 1 };
   };
-  const listed = async (): Promise<ShopRevision> => (await head()).live;
+  const listed = async (): Promise<LiveRevision> => (await head()).live;
 
-  const newest = async (): Promise<ShopRevision> => {
+  const newest = async (): Promise<LiveRevision> => {
     if (Date.now() - listedAt > LISTED_MS) return listed();
     for (;;) {
       const number = largest + 1;
@@ -149,7 +149,7 @@ const REVISION_KEY = /^live:\d+\.json$/;
 const parseNumber = (key: string): number => Number.parseInt(key.slice('live:'.length), 10);
 const getKey = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
 
-type StoredRevision = SignedValue<ShopRevision>;
+type StoredRevision = SignedValue<LiveRevision>;
 
 interface Numbered {
   number: number;
@@ -157,7 +157,11 @@ interface Numbered {
 }
 
 /** Returns why a revision is not valid after `before`; `null` when it is. */
-function getRefusalAfter(before: ShopRevision, next: Numbered, signer: Signer): string | null {
+function getRefusalAfter(
+  before: LiveRevision,
+  next: Numbered,
+  signer: ReleaseSigner,
+): string | null {
   const { number, found } = next;
   const isUnsigned = found.revision === number && !found.signature;
   return isUnsigned && onlyEndsCanaries(before, found) ? null : getRefusal(next, signer);
@@ -167,7 +171,7 @@ function getRefusalAfter(before: ShopRevision, next: Numbered, signer: Signer): 
 async function findNewestSigned(
   numbers: number[],
   read: (number: number) => Promise<StoredRevision | null>,
-  signer: Signer,
+  signer: ReleaseSigner,
 ): Promise<{ newest: StoredRevision; later: Numbered[] } | null> {
   const later: Numbered[] = [];
   for (const number of [...numbers].reverse()) {
@@ -181,5 +185,5 @@ async function findNewestSigned(
 }
 
 /** A revision that is signed well for another number is not this one. */
-const getRefusal = ({ number, found }: Numbered, signer: Signer): string | null =>
+const getRefusal = ({ number, found }: Numbered, signer: ReleaseSigner): string | null =>
   found.revision === number ? signer.refusal('revision', found) : 'it is another revision’s';

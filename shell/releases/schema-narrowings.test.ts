@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findNarrowings } from './schema-narrowings.ts';
+import { findSchemaNarrowings } from './schema-narrowings.ts';
 
 const text = { type: 'string', maxLength: 10 };
 const input = (properties: object, more: object = {}) => ({
@@ -40,7 +40,7 @@ test.each<[string, object, object]>([
   ['other examples', { examples: [1] }, { examples: [2] }],
   ['another dialect', { $schema: 'a' }, { $schema: 'b' }],
 ])('%s accepts all former values', (_what, before, after) => {
-  expect(findNarrowings(before, after)).toEqual([]);
+  expect(findSchemaNarrowings(before, after)).toEqual([]);
 });
 
 test.each<[object, object, string]>([
@@ -69,7 +69,7 @@ test.each<[object, object, string]>([
   [{ items: text }, { items: false }, 'the input[] is another one'],
   [{ type: 'object' }, { type: 'object', properties: { text } }, 'text has to be of type string'],
 ])('%j narrowed to %j is reported', (before, after, what) => {
-  expect(findNarrowings(before, after)).toContain(what);
+  expect(findSchemaNarrowings(before, after)).toContain(what);
 });
 
 test('every schema accepts its own values', () => {
@@ -82,7 +82,7 @@ test('every schema accepts its own values', () => {
 
   fc.assert(
     fc.property(schema, (one) => {
-      expect(findNarrowings(one, one)).toEqual([]);
+      expect(findSchemaNarrowings(one, one)).toEqual([]);
     }),
   );
 });
@@ -90,17 +90,21 @@ test('every schema accepts its own values', () => {
 test.each(['maximum', 'maxLength', 'maxItems', 'maxProperties'])(
   'a smaller %s accepts less, a larger one does not',
   (limit) => {
-    expect(findNarrowings({ [limit]: 5 }, { [limit]: 4 })).toEqual([`the input: ${limit} is 4`]);
-    expect(findNarrowings({}, { [limit]: 4 })).toEqual([`the input: ${limit} is 4`]);
-    expect(findNarrowings({ [limit]: 5 }, { [limit]: 6 })).toEqual([]);
+    expect(findSchemaNarrowings({ [limit]: 5 }, { [limit]: 4 })).toEqual([
+      `the input: ${limit} is 4`,
+    ]);
+    expect(findSchemaNarrowings({}, { [limit]: 4 })).toEqual([`the input: ${limit} is 4`]);
+    expect(findSchemaNarrowings({ [limit]: 5 }, { [limit]: 6 })).toEqual([]);
   },
 );
 
 test.each(['minimum', 'minLength', 'minItems', 'minProperties'])(
   'a larger %s accepts less, a smaller one does not',
   (limit) => {
-    expect(findNarrowings({ [limit]: 5 }, { [limit]: 6 })).toEqual([`the input: ${limit} is 6`]);
-    expect(findNarrowings({}, { [limit]: 6 })).toEqual([`the input: ${limit} is 6`]);
-    expect(findNarrowings({ [limit]: 5 }, { [limit]: 4 })).toEqual([]);
+    expect(findSchemaNarrowings({ [limit]: 5 }, { [limit]: 6 })).toEqual([
+      `the input: ${limit} is 6`,
+    ]);
+    expect(findSchemaNarrowings({}, { [limit]: 6 })).toEqual([`the input: ${limit} is 6`]);
+    expect(findSchemaNarrowings({ [limit]: 5 }, { [limit]: 4 })).toEqual([]);
   },
 );

@@ -17,7 +17,11 @@ const CHECKED_KEYWORDS = [
  * Describes the values that an input schema no longer accepts but the one before did; empty when it accepts them all. A
  * change that no rule can judge counts as narrower.
  */
-export const findNarrowings = (before: unknown, after: unknown, at = 'the input'): string[] => {
+export const findSchemaNarrowings = (
+  before: unknown,
+  after: unknown,
+  at = 'the input',
+): string[] => {
   // No rule judges a list of schemas, nor the one that accepts nothing.
   if (Array.isArray(after) || after === false) {
     return isSame(before, after) ? [] : [`${at} is another one`];
@@ -28,7 +32,7 @@ export const findNarrowings = (before: unknown, after: unknown, at = 'the input'
     ...checkLimits(old, now, at),
     ...checkValues(old, now, at),
     ...checkProperties(old, now, at),
-    ...(now.items === undefined ? [] : findNarrowings(old.items, now.items, `${at}[]`)),
+    ...(now.items === undefined ? [] : findSchemaNarrowings(old.items, now.items, `${at}[]`)),
     ...checkUnknownKeywords(old, now, at),
   ];
 };
@@ -69,11 +73,13 @@ function checkProperties(old: Schema, now: Schema, at: string): string[] {
   const required = toList(now.required).filter((name) => !toList(old.required).includes(name));
   const isClosed = now.additionalProperties === false;
   const lost = Object.keys(was).filter((name) => isClosed && !Object.hasOwn(is, name));
-  const inside = Object.keys(was).flatMap((name) => findNarrowings(was[name], is[name], name));
+  const inside = Object.keys(was).flatMap((name) =>
+    findSchemaNarrowings(was[name], is[name], name),
+  );
   // A property that the old schema did not name was accepted with any value, and now has to match.
   const named = Object.keys(is)
     .filter((name) => old.additionalProperties !== false && !Object.hasOwn(was, name))
-    .flatMap((name) => findNarrowings(old.additionalProperties, is[name], name));
+    .flatMap((name) => findSchemaNarrowings(old.additionalProperties, is[name], name));
   return [
     ...required.map((name) => `${name} is required`),
     ...lost.map((name) => `${name} is gone`),
@@ -86,7 +92,7 @@ function checkProperties(old: Schema, now: Schema, at: string): string[] {
 function checkOtherProperties(was: unknown, is: unknown, at: string): string[] {
   if (is === undefined || was === false) return [];
   if (is === false) return [`${at} accepts no other properties`];
-  return findNarrowings(was, is, `${at}.*`);
+  return findSchemaNarrowings(was, is, `${at}.*`);
 }
 
 function checkUnknownKeywords(old: Schema, now: Schema, at: string): string[] {
@@ -103,7 +109,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * Tools of a candidate that would break what agents rely on: a name that is another remote's, an input that takes less
  * than that of the live version, or a tool that has only read and would now change something.
  */
-export function checkToolGate(
+export function findIncompatibleTools(
   { name, tools = [] }: Release,
   releases: Release[],
   before: Release[],
@@ -121,7 +127,9 @@ export function checkToolGate(
     const grown = was.does === 'reads' && tool.does === 'changes';
     return [
       ...(grown ? [`${tool.name} only read before and would now change something`] : []),
-      ...findNarrowings(was.input, tool.input).map((what) => `${tool.name} accepts less: ${what}`),
+      ...findSchemaNarrowings(was.input, tool.input).map(
+        (what) => `${tool.name} accepts less: ${what}`,
+      ),
     ];
   });
   return [...taken, ...changed];

@@ -7,7 +7,7 @@ import { SignatureRefused } from './signing/signature-refused.ts';
 import { mapInBatches } from './storage.ts';
 
 /** The part of a store that gives files as stored. */
-export interface StoredFiles {
+export interface ReleaseFileReader {
   file: (name: string, version: string, path: string) => Promise<Buffer | null>;
 }
 
@@ -18,7 +18,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
  * @throws {@link SignatureRefused} when it is another, or not listed.
  */
 export async function readVerifiedFile(
-  store: StoredFiles,
+  store: ReleaseFileReader,
   release: Release,
   path: string,
   encoding?: FileEncoding,
@@ -41,7 +41,7 @@ export async function readVerifiedFile(
  * @throws {@link SignatureRefused} when it is another.
  */
 export async function readVerifiedDelta(
-  store: StoredFiles,
+  store: ReleaseFileReader,
   { name, version, deltas }: Release,
   { path, dictionary }: { path: string; dictionary: string },
 ): Promise<Buffer | null> {
@@ -70,7 +70,10 @@ async function decompress(
  * Reads every file of a release once, packed forms too.
  * @throws {@link SignatureRefused} naming the first that is missing or another.
  */
-export async function requireVerifiedFiles(store: StoredFiles, release: Release): Promise<void> {
+export async function requireVerifiedFiles(
+  store: ReleaseFileReader,
+  release: Release,
+): Promise<void> {
   await mapInBatches(Object.keys(release.files), async (path) => {
     if (!(await readVerifiedFile(store, release, path))) {
       throw new SignatureRefused(`${release.name} ${release.version}`, `${path} is not stored`);

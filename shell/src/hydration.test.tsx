@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { hydration, isLeftToBrowserError } from './hydration.ts';
+import { hydration, isBoundaryLeftToBrowserError } from './hydration.ts';
 
 const isBrowser = { now: false };
 const Broken = () => {
@@ -46,5 +46,5 @@ test('a boundary that was left to the browser is no hydration error', async () =
   await hydrated(html, page);
   await hydrated('<p>other</p>', <p>this</p>);
 
-  expect(reported.map(isLeftToBrowserError)).toEqual([true, false]);
+  expect(reported.map(isBoundaryLeftToBrowserError)).toEqual([true, false]);
 });

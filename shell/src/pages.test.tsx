@@ -6,7 +6,7 @@ import { BrowserRouter, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveReleases } from '../edge/live/live-releases.ts';
 import { matchPage } from '../edge/live/match-page.ts';
-import { createPages } from './pages.tsx';
+import { createPageRoutes } from './pages.tsx';
 
 // The router warns about each path with a malformed escape.
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -60,7 +60,7 @@ function inTheBrowser(snapshot: Snapshot, address: string): string {
   history.replaceState(null, '', new URL(address, location.href).pathname);
   const { container } = render(
     <RemoteLoaderContext value={loader}>
-      <BrowserRouter>{createPages(snapshot, location.pathname)}</BrowserRouter>
+      <BrowserRouter>{createPageRoutes(snapshot, location.pathname)}</BrowserRouter>
     </RemoteLoaderContext>,
   );
   const text = container.textContent ?? '';

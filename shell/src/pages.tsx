@@ -8,7 +8,7 @@ import { PagePlaceholder } from './layout/page-placeholder.tsx';
  * The route table that a snapshot describes, for a document of this path. Made once and never inside a component: React would
  * take a new element for an update and throw away what the edge has rendered.
  */
-export function createPages(snapshot: Snapshot, documentPath: string): ReactElement {
+export function createPageRoutes(snapshot: Snapshot, documentPath: string): ReactElement {
   const routes = Object.entries(snapshot.remotes).flatMap(([remote, record]) =>
     record.routes.map((route) => {
       const id: ModuleId = `${remote}/${route.module}`;

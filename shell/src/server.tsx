@@ -12,7 +12,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createAppTree } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { findSlotRecord } from './loading/find-slot.ts';
-import { createPages } from './pages.tsx';
+import { createPageRoutes } from './pages.tsx';
 
 export { hydration } from './hydration.ts';
 
@@ -37,7 +37,7 @@ export interface AppRenderInput {
 export function drawApp(rendering: AppRenderInput): ReactElement {
   return createAppTree({
     snapshot: rendering.snapshot,
-    pages: createPages(rendering.snapshot, rendering.location.replace(/\?.*/, '')),
+    pages: createPageRoutes(rendering.snapshot, rendering.location.replace(/\?.*/, '')),
     loader: importedLoader(rendering),
     queryClient: rendering.queryClient,
     role: rendering.role,

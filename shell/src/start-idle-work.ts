@@ -4,7 +4,7 @@ import { whenUsed } from '@horae/shared/when-used';
 import { keepChatButtonClear } from './chat/keep-button-clear.ts';
 import { readDevtoolsData } from './devtools/devtools-data.ts';
 import { loadPageTypefaces } from './layout/load-page-typefaces.ts';
-import { listVisitedPaths, onClientNavigation } from './layout/navigation.ts';
+import { listClientNavigationPaths, onClientNavigation } from './layout/navigation.ts';
 import type { LoadModule } from './loading/load-module.ts';
 import { reportUnlessLeaving } from './page-lifecycle.ts';
 import { createPrefetch } from './prefetch/create-prefetch.ts';
@@ -33,14 +33,15 @@ export function startIdleWork({ snapshot, load, queryClient }: PageParts): void 
   const context = getModelContext();
   if (context) {
     import('./tools/start-tools.ts').then(
-      ({ startTools }) => startTools({ snapshot, context, onNavigation: onClientNavigation }),
+      ({ offerAgentTools }) =>
+        offerAgentTools({ snapshot, context, onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'tools'),
     );
   }
   if (document.querySelector('[data-tells-views]')) {
     import('./report-page-views.ts').then(
       ({ reportPageViews }) =>
-        reportPageViews({ earlier: listVisitedPaths(), onNavigation: onClientNavigation }),
+        reportPageViews({ earlier: listClientNavigationPaths(), onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'views'),
     );
   }
@@ -53,7 +54,7 @@ export function startIdleWork({ snapshot, load, queryClient }: PageParts): void 
   whenUsed(() => {
     prefetchLikelyPages({ snapshot, onNavigation: onClientNavigation }, prefetch);
     import('./telemetry/start-telemetry.ts').then(
-      ({ startTelemetry }) => startTelemetry(snapshot),
+      ({ startFieldMetrics }) => startFieldMetrics(snapshot),
       (error: unknown) => report(error, 'telemetry'),
     );
   });

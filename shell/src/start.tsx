@@ -5,13 +5,13 @@ import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createAppTree } from './app.tsx';
-import { hydration, isLeftToBrowserError } from './hydration.ts';
+import { hydration, isBoundaryLeftToBrowserError } from './hydration.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule, rememberModules, reportModuleFailure } from './loading/load-module.ts';
 import { readPageData, readPageSnapshot } from './page-data.ts';
 import { SETTLED_MS, waitForNextTask } from './page-lifecycle.ts';
-import { createPages } from './pages.tsx';
+import { createPageRoutes } from './pages.tsx';
 import { createInputTransfer } from './transfer-input.ts';
 
 /** Hydrates the page of the document. */
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   const { load, loaded } = rememberModules(createLoadModule(snapshot, location.origin));
   const app = createAppTree({
     snapshot,
-    pages: createPages(snapshot, location.pathname),
+    pages: createPageRoutes(snapshot, location.pathname),
     loader: createFederatedLoader({
       snapshot,
       load,
@@ -64,7 +64,7 @@ function show(app: ReactElement): void {
       onRecoverableError: (error) => {
         transferInput();
         // Left to the browser is no fault, which the edge counts, nor is a document that back has left meanwhile.
-        if (!isLeftToBrowserError(error) && !('left' in document.body.dataset))
+        if (!isBoundaryLeftToBrowserError(error) && !('left' in document.body.dataset))
           report(error, 'hydration');
       },
       onCaughtError: () => undefined, // slots report what they catch themselves

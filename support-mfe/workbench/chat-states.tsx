@@ -1,5 +1,5 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { storedMessagesQuery } from '../src/chat/conversation-api.ts';
+import { platformConversationQuery } from '../src/chat/conversation-api.ts';
 import { type ChatMessage, storeMessages } from '../src/chat/conversation-storage.ts';
 import type { WatchCardData } from '../src/chat/reply.ts';
 import { ChatPage } from '../src/expose/chat-page.tsx';
@@ -53,7 +53,7 @@ const page = {
   shown: <ChatPage />,
   at: '/chat',
   fill: (cache: Parameters<NonNullable<WorkbenchState['fill']>>[0]) => {
-    cache.setQueryData(storedMessagesQuery.queryKey, []);
+    cache.setQueryData(platformConversationQuery.queryKey, []);
   },
 };
 const chatWindow = { shown: <ChatWindow onClose={() => undefined} /> };

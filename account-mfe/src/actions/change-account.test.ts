@@ -1,8 +1,13 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActionContext } from '../testing/render-screen.tsx';
-import { AddContactSchema, addContact, removeContact, saveProfileNames } from './change-profile.ts';
+import { createTestActionContext } from '../testing/render-screen.tsx';
+import {
+  AddContactSchema,
+  addMemberContactDetail,
+  removeContact,
+  saveProfileNames,
+} from './change-profile.ts';
 import {
   changeOwnPassword,
   deleteOwnAccount,
@@ -16,7 +21,7 @@ const member = vi.hoisted(() => ({
   saveMemberNames: vi.fn(),
   saveProfileSlug: vi.fn(),
   saveContactLists: vi.fn(),
-  clearContactList: vi.fn(),
+  deleteMemberContactDetails: vi.fn(),
 }));
 const security = vi.hoisted(() => ({
   changePassword: vi.fn(),
@@ -27,7 +32,7 @@ vi.mock('../profile/member-api.ts', () => member);
 vi.mock('../security/security-api.ts', () => security);
 afterEach(() => vi.resetAllMocks());
 
-const asNora = (from = '/account') => createActionContext({ role: 'member', from });
+const asNora = (from = '/account') => createTestActionContext({ role: 'member', from });
 const HOME = { id: 'a-1', addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1', country: 'NL' };
 const nora = (changes = {}) => {
   const lists = { phones: [], emails: [], addresses: [] };
@@ -40,7 +45,10 @@ test('without a member’s session the answer redirects to the log-in, and nothi
   const change = vi.fn();
 
   expect(
-    await createMemberAction(change)({}, createActionContext({ role: 'none', from: '/account' })),
+    await createMemberAction(change)(
+      {},
+      createTestActionContext({ role: 'none', from: '/account' }),
+    ),
   ).toEqual({
     go: '/login?from=%2Faccount',
   });
@@ -74,10 +82,10 @@ test.each([
 
 test('a new entry is added to its list', async () => {
   nora({ phones: ['+31 1'], addresses: [HOME] });
-  await addContact({ list: 'phones', phones: '+31 2' });
+  await addMemberContactDetail({ list: 'phones', phones: '+31 2' });
   const { id: _id, ...home } = HOME;
   const address = { ...home, addressLine: 'Dam 2' };
-  await addContact({ list: 'addresses', ...address });
+  await addMemberContactDetail({ list: 'addresses', ...address });
 
   expect(member.saveContactLists.mock.calls).toEqual([
     ['nora', { phones: ['+31 1', '+31 2'] }],
@@ -89,9 +97,9 @@ test('an entry that the list has already is not added again', async () => {
   nora({ phones: ['+31 1'], emails: ['a@b.c'], addresses: [HOME] });
   const { id: _id, ...address } = HOME;
   const answers = [
-    await addContact({ list: 'phones', phones: '+31 1' }),
-    await addContact({ list: 'emails', emails: 'a@b.c' }),
-    await addContact({ list: 'addresses', addressLine2: '', ...address }),
+    await addMemberContactDetail({ list: 'phones', phones: '+31 1' }),
+    await addMemberContactDetail({ list: 'emails', emails: 'a@b.c' }),
+    await addMemberContactDetail({ list: 'addresses', addressLine2: '', ...address }),
   ];
 
   expect(answers).toEqual([{ said: 'SAVED' }, { said: 'SAVED' }, { said: 'SAVED' }]);
@@ -118,7 +126,7 @@ test('an entry is removed from its list, and the last one or all of them delete 
   await removeContact({ list: 'phones', entry: 'gone already' });
 
   expect(member.saveContactLists.mock.calls).toEqual([['nora', { phones: ['+31 1', '+31 2'] }]]);
-  expect(member.clearContactList.mock.calls).toEqual([
+  expect(member.deleteMemberContactDetails.mock.calls).toEqual([
     ['nora', 'emails'],
     ['nora', 'addresses'],
     ['nora', 'phones'],

@@ -5,7 +5,7 @@ import { createLineSchema, TextSchema, TrimmedTextSchema } from '../forms/field-
 import { toStateCode } from '../profile/countries.ts';
 import type { ContactListName, Member, MemberAddress } from '../profile/member.ts';
 import {
-  clearContactList,
+  deleteMemberContactDetails,
   findMember,
   saveContactLists,
   saveMemberNames,
@@ -47,7 +47,7 @@ export const RemoveContactSchema = v.object({
 
 const SAVED = { said: 'SAVED' };
 
-export async function addContact(fields: v.InferOutput<typeof AddContactSchema>) {
+export async function addMemberContactDetail(fields: v.InferOutput<typeof AddContactSchema>) {
   const member = await findMember();
   if (fields.list === 'addresses') {
     const { list: _list, addressLine2, subdivision: typed, ...entered } = fields;
@@ -84,7 +84,7 @@ function isSame({ id: _, ...known }: MemberAddress, address: Omit<MemberAddress,
 /** Takes an entry away; one that is gone already stays gone. */
 export async function removeContact({ list, entry }: v.InferOutput<typeof RemoveContactSchema>) {
   const member = await findMember();
-  if (entry === '') await clearContactList(member.id, list);
+  if (entry === '') await deleteMemberContactDetails(member.id, list);
   else await withoutEntry(member, list, entry);
   return SAVED;
 }
@@ -95,7 +95,7 @@ async function withoutEntry(member: Member, list: ContactListName, entry: string
   const texts = list === 'addresses' ? [] : without(member[list], entry);
   const left = list === 'addresses' ? addresses : texts;
   if (left.length === member[list].length) return;
-  if (left.length === 0) await clearContactList(id, list);
+  if (left.length === 0) await deleteMemberContactDetails(id, list);
   else await saveContactLists(id, list === 'addresses' ? { addresses } : { [list]: texts });
 }
 

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen.tsx';
 import {
   endWishlistShare,
   removeWishlistItem,
@@ -13,9 +13,9 @@ import {
 } from './change-wishlist.ts';
 
 const api = vi.hoisted(() => ({
-  saveItems: vi.fn(),
-  removeItems: vi.fn(),
-  restoreItems: vi.fn(),
+  saveWishlistItems: vi.fn(),
+  removeWishlistItems: vi.fn(),
+  restoreWishlistItems: vi.fn(),
   createShare: vi.fn(),
   endShare: vi.fn(),
 }));
@@ -24,29 +24,29 @@ afterEach(() => vi.resetAllMocks());
 
 const wish = 'tidal?Strap=Steel';
 const item = { productId: 'tidal', options: { Strap: 'Steel' } };
-const asNora = (from = '/products') => createActionContext({ role: 'member', from });
+const asNora = (from = '/products') => createTestActionContext({ role: 'member', from });
 const full = new PlatformError('no', { code: 'WISH_LIST_FULL', status: 409 });
 
 test('a member’s watch is saved, and the answer redirects to the former page', async () => {
   expect(await saveWishlistItem({ wish }, asNora())).toEqual({ go: '/products', said: 'SAVED' });
-  expect(api.saveItems.mock.calls).toEqual([[[item]]]);
+  expect(api.saveWishlistItems.mock.calls).toEqual([[[item]]]);
 });
 
 test.each(['none', 'visitor'] as const)(
   'for a %s the edge stores nothing, and the wishlist page gets the item',
   async (role) => {
-    expect(await saveWishlistItem({ wish }, createActionContext({ role }))).toEqual({
+    expect(await saveWishlistItem({ wish }, createTestActionContext({ role }))).toEqual({
       go: '/wishlist',
       said: 'KEEP',
       values: { wish },
     });
-    expect(api.saveItems).not.toHaveBeenCalled();
+    expect(api.saveWishlistItems).not.toHaveBeenCalled();
   },
 );
 
 test('a full list is refused when an item is saved or restored', async () => {
-  api.saveItems.mockRejectedValue(full);
-  api.restoreItems.mockRejectedValue(full);
+  api.saveWishlistItems.mockRejectedValue(full);
+  api.restoreWishlistItems.mockRejectedValue(full);
   const refused = { refused: { '': 'WISH_LIST_FULL' } };
 
   expect(await saveWishlistItem({ wish }, asNora())).toEqual(refused);
@@ -63,14 +63,14 @@ test('a removed item can be restored on the next page', async () => {
     go: '/wishlist',
     said: 'RESTORED',
   });
-  expect([api.removeItems.mock.calls, api.restoreItems.mock.calls]).toEqual([
+  expect([api.removeWishlistItems.mock.calls, api.restoreWishlistItems.mock.calls]).toEqual([
     [[[item]]],
     [[[item]]],
   ]);
 });
 
 test('only members can create and end a link to their list', async () => {
-  const visitor = createActionContext({ role: 'visitor', from: '/wishlist' });
+  const visitor = createTestActionContext({ role: 'visitor', from: '/wishlist' });
   expect(await shareOwnWishlist({ name: 'Nora' }, asNora('/wishlist'))).toMatchObject({
     said: 'SHARED',
   });

@@ -5,9 +5,9 @@ import { createLineSchema } from '../forms/field-schemas.ts';
 import {
   createShare,
   endShare,
-  removeItems,
-  restoreItems,
-  saveItems,
+  removeWishlistItems,
+  restoreWishlistItems,
+  saveWishlistItems,
 } from '../wishlist/store/wishlist-api.ts';
 import { createMemberAction } from './create-member-action.ts';
 
@@ -39,19 +39,18 @@ export async function saveWishlistItem(
   context: ActionContext,
 ): Promise<ActionAnswer> {
   if (context.role !== 'member') return { go: PAGE, said: 'KEEP', values: { wish: fields.wish } };
-  return createMemberAction<ItemFields>(() => orFull(() => saveItems(itemsIn(fields)), 'SAVED'))(
-    fields,
-    context,
-  );
+  return createMemberAction<ItemFields>(() =>
+    orFull(() => saveWishlistItems(itemsIn(fields)), 'SAVED'),
+  )(fields, context);
 }
 
 export const removeWishlistItem = createMemberAction<ItemFields>(async (fields) => {
-  await removeItems(itemsIn(fields));
+  await removeWishlistItems(itemsIn(fields));
   return { go: PAGE, said: 'REMOVED', values: { wish: fields.wish } };
 });
 
 export const restoreWishlistItem = createMemberAction<ItemFields>((fields) =>
-  orFull(() => restoreItems(itemsIn(fields)), 'RESTORED'),
+  orFull(() => restoreWishlistItems(itemsIn(fields)), 'RESTORED'),
 );
 
 export const shareOwnWishlist = createMemberAction<v.InferOutput<typeof ShareListSchema>>(

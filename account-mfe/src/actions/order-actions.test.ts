@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen.tsx';
 import {
   CancelOrderSchema,
   cancelOwnOrder,
@@ -14,7 +14,7 @@ vi.mock('../order/order-api.ts', () => api);
 afterEach(() => vi.resetAllMocks());
 
 const from = '/account/orders/order-1';
-const asNora = createActionContext({ role: 'member', from });
+const asNora = createTestActionContext({ role: 'member', from });
 const refusal = (status: number) => new PlatformError('no', { code: 'X', status });
 const aReturn = (fields: Record<string, string>) =>
   v.parse(ReturnItemsSchema, { orderId: 'order-1', ...fields });
@@ -26,7 +26,7 @@ test('a member cancels an own order, a visitor logs in first', async () => {
   });
   expect(api.cancelOrder.mock.calls).toEqual([['order-1']]);
 
-  const visitor = createActionContext({ role: 'visitor', from });
+  const visitor = createTestActionContext({ role: 'visitor', from });
   const entrance = { go: '/login?from=%2Faccount%2Forders%2Forder-1' };
   expect(await cancelOwnOrder({ orderId: 'order-1' }, visitor)).toEqual(entrance);
   expect(await requestItemsReturn(aReturn({}), visitor)).toEqual(entrance);

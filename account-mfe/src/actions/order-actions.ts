@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { LINE_FIELD_PREFIX } from '../order/messages.ts';
+import { RETURN_FIELD_PREFIX } from '../order/messages.ts';
 import { cancelOrder, requestReturn } from '../order/order-api.ts';
 import { createMemberAction } from './create-member-action.ts';
 
@@ -55,8 +55,8 @@ function linesIn(fields: Record<string, string>) {
   return Object.entries(fields).flatMap(([name, count]) => {
     const quantity = Number(count);
     const isChosen =
-      name.startsWith(LINE_FIELD_PREFIX) && Number.isInteger(quantity) && quantity > 0;
-    return isChosen ? [{ lineId: name.slice(LINE_FIELD_PREFIX.length), quantity }] : [];
+      name.startsWith(RETURN_FIELD_PREFIX) && Number.isInteger(quantity) && quantity > 0;
+    return isChosen ? [{ lineId: name.slice(RETURN_FIELD_PREFIX.length), quantity }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { configureShop, pageSettings } from '@horae/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { mailRecoveryLink, setNewPassword } from './recover-password.ts';
 import { logOut } from './sign-in.ts';
@@ -15,7 +15,7 @@ afterAll(() => configureShop({ settings: () => before }));
 test('the recovery link leads back into this shop', async () => {
   answer(200, {});
 
-  expect(await mailRecoveryLink(ASKED, createActionContext())).toEqual({
+  expect(await mailRecoveryLink(ASKED, createTestActionContext())).toEqual({
     go: '/forgot-password',
     said: 'LINK_SENT',
     values: ASKED,
@@ -28,25 +28,25 @@ test('the recovery link leads back into this shop', async () => {
 
 test('too many mails are refused, and an outage is thrown', async () => {
   refuse(429, 'RESOURCE_EXHAUSTED');
-  expect(await mailRecoveryLink(ASKED, createActionContext())).toEqual({
+  expect(await mailRecoveryLink(ASKED, createTestActionContext())).toEqual({
     refused: { '': 'TOO_MANY' },
   });
   refuse(500, 'INTERNAL');
-  await expect(mailRecoveryLink(ASKED, createActionContext())).rejects.toMatchObject({
+  await expect(mailRecoveryLink(ASKED, createTestActionContext())).rejects.toMatchObject({
     status: 500,
   });
 });
 
 test('an address that the platform refuses has its error at the field', async () => {
   refuse(400, 'INVALID_ARGUMENT');
-  expect(await mailRecoveryLink(ASKED, createActionContext())).toEqual({
+  expect(await mailRecoveryLink(ASKED, createTestActionContext())).toEqual({
     refused: { email: 'EMAIL_WRONG' },
   });
 });
 
 test('a new password logs in, and a used link or a second step is reported', async () => {
   const fields = { token: 'link', password: 'a quiet Sunday' };
-  const context = createActionContext({ from: '/new-password?token=link' });
+  const context = createTestActionContext({ from: '/new-password?token=link' });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
   expect(await setNewPassword(fields, context)).toEqual({ go: '/' });
   expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-1');
@@ -62,7 +62,7 @@ test('a new password logs in, and a used link or a second step is reported', asy
 test('logging out ends the session and redirects to the platform’s page', async () => {
   const fullUrl = 'https://platform.example/logout?session=s';
   answer(200, { redirectSession: { fullUrl } });
-  const context = createActionContext({ role: 'member' });
+  const context = createTestActionContext({ role: 'member' });
 
   expect(await logOut(context)).toEqual({ go: fullUrl });
   expect(context.leave).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ test('logging out ends the session and redirects to the platform’s page', asyn
 
 test('logging out works when the platform fails', async () => {
   refuse(503, 'UNAVAILABLE');
-  const context = createActionContext({ role: 'member' });
+  const context = createTestActionContext({ role: 'member' });
 
   expect(await logOut(context)).toEqual({ go: '/' });
   expect(context.leave).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen.tsx';
 import {
   BeginFactorSchema,
   beginFactorSetup,
@@ -19,7 +19,7 @@ vi.mock('../security/security-api.ts', () => api);
 beforeEach(() => vi.resetAllMocks());
 
 const KEY = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Horae:n%40example.com?secret=J' };
-const asNora = () => createActionContext({ role: 'member', from: '/account/security' });
+const asNora = () => createTestActionContext({ role: 'member', from: '/account/security' });
 const refusal = (code: string, status = 400) => new PlatformError('no', { code, status });
 
 test('the key for the app is shown once, and stored nowhere', async () => {
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('without a member’s session the answer redirects to the log-in', async () => {
-  const context = createActionContext({ role: 'none', from: '/account/security' });
+  const context = createTestActionContext({ role: 'none', from: '/account/security' });
 
   expect(
     await beginFactorSetup({ currentPassword: undefined, emailCode: undefined }, context),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import {
   CredentialsSchema,
@@ -35,7 +35,7 @@ test('an address is trimmed, a password is sent as typed', () => {
 
 test('the right password begins the session and redirects to the former page', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
-  const context = createActionContext();
+  const context = createTestActionContext();
 
   expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
   expect(context.enter).toHaveBeenCalledExactlyOnceWith('session-1');
@@ -49,14 +49,14 @@ test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.ex
   'a return path of %s redirects to the home page',
   async (from) => {
     answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
-    const context = createActionContext({ from: `/login?from=${encodeURIComponent(from)}` });
+    const context = createTestActionContext({ from: `/login?from=${encodeURIComponent(from)}` });
 
     expect(await logIn(ENTRY, context)).toEqual({ go: '/' });
   },
 );
 
 test('a member is redirected without a request', async () => {
-  const context = createActionContext({ role: 'member' });
+  const context = createTestActionContext({ role: 'member' });
 
   expect(await logIn(ENTRY, context)).toEqual({ go: '/account/orders' });
   expect(context.enter).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test.each([
   [429, 'RESOURCE_EXHAUSTED', 'TOO_MANY'],
 ])('a log-in that is refused with %i %s is reported as %s', async (status, code, reported) => {
   refuse(status, code);
-  const context = createActionContext();
+  const context = createTestActionContext();
 
   expect(await logIn(ENTRY, context)).toEqual({ refused: { '': reported } });
   expect(context.enter).not.toHaveBeenCalled();
@@ -78,26 +78,26 @@ test.each([
 
 test('an outage is thrown', async () => {
   refuse(500, 'INTERNAL');
-  await expect(logIn(ENTRY, createActionContext())).rejects.toMatchObject({ status: 500 });
+  await expect(logIn(ENTRY, createTestActionContext())).rejects.toMatchObject({ status: 500 });
   lose();
-  await expect(logIn(ENTRY, createActionContext())).rejects.toThrow();
+  await expect(logIn(ENTRY, createTestActionContext())).rejects.toThrow();
 });
 
 test('the answer to the captcha is sent when it is required', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-1' });
-  await logIn({ ...ENTRY, isPerson: true }, createActionContext());
+  await logIn({ ...ENTRY, isPerson: true }, createTestActionContext());
 
   expect(sent().body.captchaTokens).toEqual([{ Recaptcha: 'ok' }]);
 });
 
 test('a required code and a pending approval stay on the page, and the token of the step is kept', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
-  expect(await signUp(ENTRY, createActionContext())).toEqual({
+  expect(await signUp(ENTRY, createTestActionContext())).toEqual({
     refused: { '': 'CODE_REQUIRED' },
     values: { stateToken: 'state-1' },
   });
   answer(200, { state: 'REQUIRE_OWNER_APPROVAL', stateToken: 'state-1' });
-  expect(await signUp(ENTRY, createActionContext())).toEqual({
+  expect(await signUp(ENTRY, createTestActionContext())).toEqual({
     refused: { '': 'APPROVAL_REQUIRED' },
   });
 });
@@ -109,20 +109,20 @@ test.each([
   const violation = { field: 'password', description: 'no', violatedRule: 'x', data: { type } };
   answer(400, { details: { validationError: { fieldViolations: [violation] } } });
 
-  expect(await signUp(ENTRY, createActionContext())).toEqual({ refused: { '': code } });
+  expect(await signUp(ENTRY, createTestActionContext())).toEqual({ refused: { '': code } });
 });
 
 test('an address that already has an account is reported', async () => {
   refuse(409, '-19995');
 
-  expect(await signUp(ENTRY, createActionContext())).toEqual({
+  expect(await signUp(ENTRY, createTestActionContext())).toEqual({
     refused: { '': 'EMAIL_ALREADY_EXISTS' },
   });
 });
 
 test('a code is sent without blanks, and a right one redirects to the former page', async () => {
   answer(200, { state: 'SUCCESS', sessionToken: 'session-2' });
-  const context = createActionContext();
+  const context = createTestActionContext();
   const fields = v.parse(SignInCodeSchema, { ...STEP, code: ' 123 456 ' });
 
   expect(await verifySignInCode(fields, context)).toEqual({ go: '/account/orders' });
@@ -133,11 +133,11 @@ test('a code is sent without blanks, and a right one redirects to the former pag
 test('a wrong code has its error at the field, one too many at the form', async () => {
   refuse(400, 'VERIFICATION_FAILED');
   const fields = { ...STEP, code: '000000' };
-  expect(await verifySignInCode(fields, createActionContext())).toEqual({
+  expect(await verifySignInCode(fields, createTestActionContext())).toEqual({
     refused: { code: 'CODE_WRONG' },
   });
   refuse(429, 'RESOURCE_EXHAUSTED');
-  expect(await verifySignInCode(fields, createActionContext())).toEqual({
+  expect(await verifySignInCode(fields, createTestActionContext())).toEqual({
     refused: { '': 'TOO_MANY' },
   });
 });
@@ -145,7 +145,7 @@ test('a wrong code has its error at the field, one too many at the form', async 
 test('after the second factor a required code for the address comes with its own token', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-2' });
 
-  expect(await verifySignInCode({ ...STEP, code: '1' }, createActionContext())).toEqual({
+  expect(await verifySignInCode({ ...STEP, code: '1' }, createTestActionContext())).toEqual({
     refused: { '': 'CODE_REQUIRED' },
     values: { stateToken: 'state-2' },
   });
@@ -153,9 +153,11 @@ test('after the second factor a required code for the address comes with its own
 
 test('a code is sent again, or the log-in is complete', async () => {
   answer(200, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
-  expect(await resendSignInCode(STEP, createActionContext())).toEqual({
+  expect(await resendSignInCode(STEP, createTestActionContext())).toEqual({
     refused: { '': 'CODE_SENT' },
   });
   answer(200, { state: 'SUCCESS', sessionToken: 'session-3' });
-  expect(await resendSignInCode(STEP, createActionContext())).toEqual({ go: '/account/orders' });
+  expect(await resendSignInCode(STEP, createTestActionContext())).toEqual({
+    go: '/account/orders',
+  });
 });

@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen.tsx';
 import { deleteOwnReview, writeReview } from './write-review.ts';
 
 const api = vi.hoisted(() => ({ sendReview: vi.fn(), deleteReview: vi.fn() }));
@@ -17,7 +17,7 @@ const FORM = {
   name: 'Nora',
   keep: ['a', 'b'],
 };
-const asMember = createActionContext({ role: 'member', from: FROM });
+const asMember = createTestActionContext({ role: 'member', from: FROM });
 const file = new File(['x'], 'a.jpg');
 
 test('a review is sent with its new and remaining pictures, and redirects to its page', async () => {
@@ -41,7 +41,7 @@ test('a review is sent with its new and remaining pictures, and redirects to its
 });
 
 test('a visitor without a link logs in first', async () => {
-  const visitor = createActionContext({ from: FROM });
+  const visitor = createTestActionContext({ from: FROM });
   const go = '/login?from=%2Freview%3Fproduct%3Dtidal';
 
   expect(await writeReview(FORM, visitor)).toEqual({ go });

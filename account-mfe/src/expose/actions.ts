@@ -2,7 +2,7 @@ import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
 import {
   AddContactSchema,
-  addContact,
+  addMemberContactDetail,
   ProfileNamesSchema,
   RemoveContactSchema,
   removeContact,
@@ -64,7 +64,7 @@ import {
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  'add-contact': defineAction(AddContactSchema, createMemberAction(addContact)),
+  'add-contact': defineAction(AddContactSchema, createMemberAction(addMemberContactDetail)),
   'begin-second-factor': defineAction(BeginFactorSchema, beginFactorSetup),
   'cancel-order': defineAction(CancelOrderSchema, cancelOwnOrder),
   'change-password': defineAction(ChangePasswordSchema, changeOwnPassword),

@@ -8,7 +8,7 @@ import { emailErrorText } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from '../recovery/messages.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
-import { PicturePage } from '../sign-in/picture-layout.tsx';
+import { PictureLayout } from '../sign-in/picture-layout.tsx';
 import styles from '../sign-in/sign-in.module.css';
 
 const FORGOT = 'account/forgot-password';
@@ -21,17 +21,17 @@ function ForgotPasswordPage() {
 
   if (sentTo === null) {
     return (
-      <PicturePage picture={PICTURE} title={messages.title} lead={messages.lead}>
+      <PictureLayout picture={PICTURE} title={messages.title} lead={messages.lead}>
         <AddressForm done={(answer) => setSentTo(answer.values?.email ?? '')} />
         <BackToLogIn />
-      </PicturePage>
+      </PictureLayout>
     );
   }
   return (
-    <PicturePage picture={PICTURE} title={messages.sentTitle} lead={messages.sent(sentTo)}>
+    <PictureLayout picture={PICTURE} title={messages.sentTitle} lead={messages.sent(sentTo)}>
       <SendAgain email={sentTo} />
       <BackToLogIn />
-    </PicturePage>
+    </PictureLayout>
   );
 }
 

@@ -14,7 +14,7 @@ import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from '../recovery/messages.ts';
 import { passwordErrorText } from '../sign-in/form-result.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
-import { AlreadySignedIn, PicturePage, useRedirectMembers } from '../sign-in/picture-layout.tsx';
+import { AlreadySignedIn, PictureLayout, useRedirectMembers } from '../sign-in/picture-layout.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import styles from '../sign-in/sign-in.module.css';
 import { useSignInStep } from '../sign-in/sign-in-step.ts';
@@ -42,33 +42,33 @@ function NewPasswordPage() {
   if (isMember) return <AlreadySignedIn />;
   if (isUsed) {
     return (
-      <PicturePage picture={PICTURE} title={messages.usedTitle} lead={messages.used}>
+      <PictureLayout picture={PICTURE} title={messages.usedTitle} lead={messages.used}>
         <Link to="/forgot-password" className={buttonClass()}>
           {messages.requestAgain}
         </Link>
-      </PicturePage>
+      </PictureLayout>
     );
   }
   const notice = isWaiting && <Notice>{messages.approval}</Notice>;
   if (step.kind === 'factor') {
     const { factorTitle, factorLead } = signIn;
     return (
-      <PicturePage picture={PICTURE} title={factorTitle} lead={factorLead}>
+      <PictureLayout picture={PICTURE} title={factorTitle} lead={factorLead}>
         {notice}
         <SecondFactorForm
           step={step}
           refused={settle}
           onBack={() => void navigate('/login?password=changed')}
         />
-      </PicturePage>
+      </PictureLayout>
     );
   }
   return (
-    <PicturePage picture={PICTURE} title={messages.newTitle} lead={messages.newLead}>
+    <PictureLayout picture={PICTURE} title={messages.newTitle} lead={messages.newLead}>
       <NewPasswordForm token={token} refused={settle}>
         {notice}
       </NewPasswordForm>
-    </PicturePage>
+    </PictureLayout>
   );
 }
 

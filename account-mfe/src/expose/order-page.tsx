@@ -14,12 +14,12 @@ import {
   orderTexts,
 } from '../order/messages.ts';
 import styles from '../order/order-page.module.css';
-import type { OrderPageData, PaymentData } from '../order/order-page-data.ts';
+import type { OrderPageData, OrderPaymentsData } from '../order/order-page-data.ts';
 import { useOrder } from '../order/order-query.ts';
 import { ReturnSection } from '../order/return-section.tsx';
 import { TrackingSteps } from '../order/tracking-steps.tsx';
 import { dateText } from '../orders/messages.ts';
-import { ReviewLinks } from '../review/review-links.tsx';
+import { OrderReviewLinks } from '../review/review-links.tsx';
 
 /** One order of the member: what it is, where it is, and what can still be done about it. */
 function OrderPage() {
@@ -55,7 +55,7 @@ function Detail({ detail }: { detail: OrderPageData }) {
         <BuyAgain order={order} />
         <CancelSection detail={detail} />
         {isSent && <ReturnSection detail={detail} />}
-        {order.status !== 'CANCELED' && <ReviewLinks lines={order.lines} />}
+        {order.status !== 'CANCELED' && <OrderReviewLinks lines={order.lines} />}
         <p className={styles.ways}>
           <Link to="/account/orders">{orderTexts.back}</Link>
           <Button look="quiet" size="small" className="needs-script" onClick={() => window.print()}>
@@ -89,7 +89,7 @@ function NoOrder() {
   );
 }
 
-function PaymentSection({ payments }: { payments: PaymentData }) {
+function PaymentSection({ payments }: { payments: OrderPaymentsData }) {
   const { paid, refunded } = payments;
   if (paid.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { MemberFrame } from '../member-area/member-frame.tsx';
 import { EmptyList, QueryBoundary, useRemoveQueryOnLeave } from '../member-area/query-boundary.tsx';
 import { dateText, messages, orderStatusText } from '../orders/messages.ts';
 import styles from '../orders/orders-page.module.css';
-import { ReviewLinks } from '../review/review-links.tsx';
+import { OrderReviewLinks } from '../review/review-links.tsx';
 
 const ORDERS_KEY = ['account', 'orders'] as const;
 /** In the address: where earlier orders begin; absent for the newest. */
@@ -130,7 +130,7 @@ function OrderRow({ order }: { order: Order }) {
         <p className={styles.whole}>
           <Link to={`/account/orders/${encodeURIComponent(order.id)}`}>{messages.whole}</Link>
         </p>
-        <ReviewLinks lines={order.lines} />
+        <OrderReviewLinks lines={order.lines} />
       </div>
     </details>
   );

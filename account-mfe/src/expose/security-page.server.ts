@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { redirectNonMembers } from '../member-area/members-only.ts';
-import { SECOND_FACTOR_KEY } from '../security/factor-section.tsx';
+import { SECOND_FACTOR_QUERY_KEY } from '../security/factor-section.tsx';
 import { messages } from '../security/messages.ts';
 import { findSecondFactor, listSessions } from '../security/security-api.ts';
 import { SESSIONS_KEY } from '../security/sessions-section.tsx';
@@ -12,7 +12,7 @@ export const head: PageModule['head'] = () => ({ title: documentTitle(messages.t
 
 async function prefetchSecurity({ queryClient }: PersonalContext): Promise<undefined> {
   await Promise.all([
-    queryClient.prefetchQuery({ queryKey: SECOND_FACTOR_KEY, queryFn: findSecondFactor }),
+    queryClient.prefetchQuery({ queryKey: SECOND_FACTOR_QUERY_KEY, queryFn: findSecondFactor }),
     queryClient.prefetchQuery({ queryKey: SESSIONS_KEY, queryFn: listSessions }),
   ]);
 }

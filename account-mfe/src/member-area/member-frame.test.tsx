@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MemberFrame } from './member-frame.tsx';
 
-const mergeItems = vi.hoisted(() => vi.fn());
-vi.mock('../wishlist/store/wishlist-api.ts', () => ({ mergeItems }));
+const mergeWishlistItems = vi.hoisted(() => vi.fn());
+vi.mock('../wishlist/store/wishlist-api.ts', () => ({ mergeWishlistItems }));
 
 const become = (role: 'visitor' | 'member') =>
   tokens.setTokens({
@@ -54,12 +54,12 @@ test.each(['none', 'visitor'] as const)(
 test('a list in the browser is merged into the account’s', async () => {
   const stored = { productId: 'tidal', options: {}, savedAt: '2026-01-02T03:04:05.000Z' };
   localStorage.setItem('horae.wishes', JSON.stringify([stored]));
-  mergeItems.mockResolvedValue({ items: [], share: null, leftOut: [] });
+  mergeWishlistItems.mockResolvedValue({ items: [], share: null, leftOut: [] });
   become('member');
   open();
 
   await waitFor(() => expect(localStorage.getItem('horae.wishes')).toBeNull());
-  expect(mergeItems.mock.calls).toMatchObject([[[stored]]]);
+  expect(mergeWishlistItems.mock.calls).toMatchObject([[[stored]]]);
 });
 
 test('a member whose session ends is redirected to the log-in', async () => {

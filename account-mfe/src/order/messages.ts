@@ -109,4 +109,4 @@ export function dateTimeText(iso: string): string {
 }
 
 /** Prefix of a line's field name in the return form; the line's id follows. */
-export const LINE_FIELD_PREFIX = 'line.';
+export const RETURN_FIELD_PREFIX = 'line.';

@@ -5,8 +5,8 @@ import { callPlatform } from '../session/call-platform.ts';
 import type {
   DeliveryStepId,
   OrderPageData,
+  OrderPaymentsData,
   ParcelData,
-  PaymentData,
   PossibleOrderActions,
 } from './order-page-data.ts';
 import { toPayments } from './to-payments.ts';
@@ -68,7 +68,7 @@ async function findParcel(id: string): Promise<ParcelData | null> {
   };
 }
 
-async function findPayments(id: string): Promise<PaymentData> {
+async function findPayments(id: string): Promise<OrderPaymentsData> {
   const reply = await platformCall(async () => (await api()).listTransactions(id));
   return toPayments(reply.orderTransactions ?? {});
 }

@@ -4,7 +4,7 @@ import type { Order } from '@horae/shared/orders/read-order';
 export interface OrderPageData {
   order: Order;
   parcel: ParcelData | null;
-  payments: PaymentData | null;
+  payments: OrderPaymentsData | null;
   care: PossibleOrderActions | null;
 }
 
@@ -26,7 +26,7 @@ interface Paid {
   amount: string;
 }
 
-export interface PaymentData {
+export interface OrderPaymentsData {
   paid: Paid[];
   refunded: Paid[];
 }

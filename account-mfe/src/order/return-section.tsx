@@ -5,9 +5,9 @@ import { TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { dateText } from '../orders/messages.ts';
 import {
-  LINE_FIELD_PREFIX,
   orderActionRefusalText,
   orderTexts,
+  RETURN_FIELD_PREFIX,
   returnLineRefusalText,
   returnRefusalText,
   returnStateText,
@@ -107,7 +107,7 @@ function ReturnForm({ order, offer, isOpen }: ReturnFormProps) {
               <LineChoice
                 line={line}
                 name={lineName(order, line)}
-                chosen={typed(LINE_FIELD_PREFIX + line.lineId)}
+                chosen={typed(RETURN_FIELD_PREFIX + line.lineId)}
               />
             </li>
           ))}
@@ -150,7 +150,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          name={`${LINE_FIELD_PREFIX}${lineId}`}
+          name={`${RETURN_FIELD_PREFIX}${lineId}`}
           value="1"
           defaultChecked={chosen !== undefined}
         />
@@ -161,7 +161,7 @@ function LineChoice({ line, name, chosen }: LineChoiceProps) {
   return (
     <label className={styles.choice}>
       <select
-        name={`${LINE_FIELD_PREFIX}${lineId}`}
+        name={`${RETURN_FIELD_PREFIX}${lineId}`}
         defaultValue={chosen ?? '0'}
         aria-label={orderTexts.quantityLabel(name)}
       >

@@ -1,4 +1,4 @@
-import type { PaymentData } from './order-page-data.ts';
+import type { OrderPaymentsData } from './order-page-data.ts';
 
 interface Price {
   formattedAmount?: string | null | undefined;
@@ -23,7 +23,7 @@ interface TransactionsSource {
     | undefined;
 }
 
-export function toPayments({ payments = [], refunds = [] }: TransactionsSource): PaymentData {
+export function toPayments({ payments = [], refunds = [] }: TransactionsSource): OrderPaymentsData {
   const names = new Map(payments.map((payment) => [payment._id, paymentName(payment)]));
   return {
     paid: payments.map((one) => ({ name: paymentName(one), amount: amountText(one.amount) })),

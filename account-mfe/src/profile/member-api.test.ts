@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import {
-  clearContactList,
+  deleteMemberContactDetails,
   findMember,
   saveContactLists,
   saveMemberNames,
@@ -69,7 +69,7 @@ test.each(['phones', 'emails', 'addresses'] as const)(
   async (list) => {
     answer(200, reply);
 
-    await expect(clearContactList('m-1', list)).resolves.toMatchObject({ id: 'm-1' });
+    await expect(deleteMemberContactDetails('m-1', list)).resolves.toMatchObject({ id: 'm-1' });
     expect(sent()).toMatchObject({ method: 'DELETE', url: `${MEMBERS}/m-1/${list}?id=m-1` });
   },
 );
@@ -79,7 +79,7 @@ test.each([
   ['saveMemberNames', () => saveMemberNames('m-1', { nickname: '', firstName: '', lastName: '' })],
   ['saveProfileSlug', () => saveProfileSlug('taken')],
   ['saveContactLists', () => saveContactLists('m-1', { phones: [] })],
-  ['clearContactList', () => clearContactList('m-1', 'phones')],
+  ['deleteMemberContactDetails', () => deleteMemberContactDetails('m-1', 'phones')],
 ])('a refusal of %s is thrown as a PlatformError', async (_name, call) => {
   refuse(409, 'SLUG_ALREADY_EXISTS');
 

@@ -48,7 +48,10 @@ export async function saveContactLists(id: string, part: ContactPatch): Promise<
 }
 
 /** Deletes all phones, all emails or all addresses. */
-export async function clearContactList(id: string, list: ContactListName): Promise<Member> {
+export async function deleteMemberContactDetails(
+  id: string,
+  list: ContactListName,
+): Promise<Member> {
   const { member } = await platformCall(async () => {
     const { deletePhones, deleteEmails, deleteAddresses } = await api();
     return { phones: deletePhones, emails: deleteEmails, addresses: deleteAddresses }[list](id);

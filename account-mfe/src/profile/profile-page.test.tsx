@@ -25,7 +25,7 @@ const api = vi.hoisted(() => ({
   saveMemberNames: vi.fn(),
   saveProfileSlug: vi.fn(),
   saveContactLists: vi.fn(),
-  clearContactList: vi.fn(),
+  deleteMemberContactDetails: vi.fn(),
 }));
 vi.mock('./member-api.ts', () => api);
 
@@ -54,7 +54,9 @@ beforeEach(() => {
   api.saveContactLists.mockImplementation((_id: string, part: ContactPatch) =>
     store(withIds(part)),
   );
-  api.clearContactList.mockImplementation((_id: string, list: string) => store({ [list]: [] }));
+  api.deleteMemberContactDetails.mockImplementation((_id: string, list: string) =>
+    store({ [list]: [] }),
+  );
 });
 afterEach(() => {
   vi.resetAllMocks();
@@ -133,7 +135,7 @@ test('a phone number is added, removed, and all are deleted at once', async () =
   await user.click(await phones.findByRole('button', { name: 'Remove all phone numbers' }));
 
   expect(await phones.findByText('No phone number yet.')).toBeDefined();
-  expect(api.clearContactList).toHaveBeenCalledWith('member-1', 'phones');
+  expect(api.deleteMemberContactDetails).toHaveBeenCalledWith('member-1', 'phones');
 });
 
 test('the last address is deleted as a list, and a new one is added to the others', async () => {
@@ -158,7 +160,9 @@ test('the last address is deleted as a list, and a new one is added to the other
   await user.click(addresses.getByRole('button', { name: /Remove Rokin 2/ }));
   expect(await addresses.findByText(/^Rokin 2.* removed$/)).toBeDefined();
   await user.click(await addresses.findByRole('button', { name: /Remove Dam 1/ }));
-  await waitFor(() => expect(api.clearContactList).toHaveBeenCalledWith('member-1', 'addresses'));
+  await waitFor(() =>
+    expect(api.deleteMemberContactDetails).toHaveBeenCalledWith('member-1', 'addresses'),
+  );
 });
 
 test('a removal that fails is reported and the number stays', async () => {

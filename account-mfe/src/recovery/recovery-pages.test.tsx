@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Component as ForgotPasswordPage } from '../expose/forgot-password-page.tsx';
 import { Component as NewPasswordPage } from '../expose/new-password-page.tsx';
 import { mockFormAnswers, setRoleCookie } from '../testing/fake-edge.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreenAtAddress } from '../testing/render-screen.tsx';
 
 const answer = mockFormAnswers();
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
-const openForgot = () => renderScreen(<ForgotPasswordPage />, '/forgot-password');
+const openForgot = () => renderScreenAtAddress(<ForgotPasswordPage />, '/forgot-password');
 const openNew = (address = '/new-password?token=secret-1') =>
-  renderScreen(<NewPasswordPage />, address);
+  renderScreenAtAddress(<NewPasswordPage />, address);
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());

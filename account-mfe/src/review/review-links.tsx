@@ -14,7 +14,7 @@ const STATE_TEXTS: Record<ReviewState, string> = {
 };
 
 /** For each watch of an order the way to its review; nothing where the shop takes none. */
-export function ReviewLinks({ lines }: { lines: OrderLine[] }) {
+export function OrderReviewLinks({ lines }: { lines: OrderLine[] }) {
   const { data } = useOwnReviews();
   const watches = lines.filter(
     ({ productId }, at) => productId && lines.findIndex((l) => l.productId === productId) === at,

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ReviewPage } from '../expose/review-page.tsx';
 import type { OwnReviewData } from './own-review.ts';
-import { ReviewLinks } from './review-links.tsx';
+import { OrderReviewLinks } from './review-links.tsx';
 
 const api = vi.hoisted(() => ({ findReviewableProduct: vi.fn(), findOwnReviews: vi.fn() }));
 vi.mock('./review-api.ts', () => api);
@@ -149,7 +149,7 @@ test.each([
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-const links = () => renderWithShop(<ReviewLinks lines={anOrder().lines} />);
+const links = () => renderWithShop(<OrderReviewLinks lines={anOrder().lines} />);
 
 test('an order links to the review of each watch, with its state', async () => {
   api.findOwnReviews.mockResolvedValueOnce([]);

@@ -12,12 +12,12 @@ import type { SecondFactorState, TotpKey } from './security-api.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 const texts = messages.factor;
-export const SECOND_FACTOR_KEY = ['account', 'second-factor'] as const;
+export const SECOND_FACTOR_QUERY_KEY = ['account', 'second-factor'] as const;
 
 /** The second factor: on or off, and the way from one to the other. */
 export function FactorSection() {
   const query = usePrivateQuery({
-    queryKey: SECOND_FACTOR_KEY,
+    queryKey: SECOND_FACTOR_QUERY_KEY,
     queryFn: async () => (await import('./security-api.ts')).findSecondFactor(),
   });
   return (
@@ -44,7 +44,7 @@ function FactorSteps({ state }: { state: SecondFactorState }) {
   const cache = useQueryClient();
   const cancel = () => setStep({ kind: 'rest', said: '' });
   const settle = async (said: string) => {
-    await cache.invalidateQueries({ queryKey: SECOND_FACTOR_KEY });
+    await cache.invalidateQueries({ queryKey: SECOND_FACTOR_QUERY_KEY });
     setStep({ kind: 'rest', said });
   };
   const follow = async ({ secrets }: ActionDone) => {

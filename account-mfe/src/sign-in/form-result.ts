@@ -2,7 +2,7 @@ import { emailErrorText, TOO_MANY_ATTEMPTS } from '../forms/form-behaviour.ts';
 import { messages, type SignInTexts } from './messages.ts';
 
 /** A sentence above the button; `bad` interrupts a screen reader. */
-export interface SignInMessageData {
+export interface SignInFormNotice {
   tone: 'bad' | 'ok';
   text: string;
 }
@@ -10,7 +10,7 @@ export interface SignInMessageData {
 interface FormResult {
   errors: Partial<Record<'email' | 'password', string>>;
   /** `null` where a field shows the message or the screen moves on. */
-  notice: SignInMessageData | null;
+  notice: SignInFormNotice | null;
 }
 
 type Refused = Record<string, string>;
@@ -46,7 +46,7 @@ function formRefusalText({ '': code = '' }: Refused, codes: string[], texts: Sig
 const NEXT_STEPS = ['CODE_REQUIRED', 'APPROVAL_REQUIRED'];
 
 /** The sentence for a code of the whole form. */
-export function toSignInMessage(refused: Refused, texts: SignInTexts): SignInMessageData | null {
+export function toSignInMessage(refused: Refused, texts: SignInTexts): SignInFormNotice | null {
   const { '': code } = refused;
   if (refused.isPerson) return { tone: 'bad', text: messages.captchaMissing };
   if (code === undefined || NEXT_STEPS.includes(code)) return null;

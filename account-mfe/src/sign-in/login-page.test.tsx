@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Component as LoginPage } from '../expose/login-page.tsx';
 import { mockFormAnswers, setRoleCookie } from '../testing/fake-edge.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreenAtAddress } from '../testing/render-screen.tsx';
 
 const answer = mockFormAnswers();
 const logsIn = () => {
@@ -13,7 +13,7 @@ const logsIn = () => {
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
 const requireCode = (stateToken: string) =>
   answer.mockReturnValueOnce({ refused: { '': 'CODE_REQUIRED' }, values: { stateToken } });
-const open = (address = '/login') => renderScreen(<LoginPage />, address);
+const open = (address = '/login') => renderScreenAtAddress(<LoginPage />, address);
 const CREDENTIALS = { email: 'nora@example.com', password: 'a long sentence' };
 
 beforeEach(() => configureShop({ report: () => undefined }));

@@ -18,7 +18,7 @@ interface PictureLayoutProps {
 }
 
 /** A picture, and one thing to do beside it. */
-export function PicturePage({ picture, title, lead, children }: PictureLayoutProps) {
+export function PictureLayout({ picture, title, lead, children }: PictureLayoutProps) {
   usePageTitle(title);
   const heading = useFocusOnChange(title);
   const source = imageSource(picture, { width: 720, height: 720 });

@@ -8,10 +8,10 @@ import { useActionForm } from '../forms/use-action-form.ts';
 import { BackToSignIn, HiddenSignInFields } from './hidden-sign-in-fields.tsx';
 import { messages } from './messages.ts';
 import styles from './sign-in.module.css';
-import type { CodeFormProps } from './verification-form.tsx';
+import type { SignInCodeFormProps } from './verification-form.tsx';
 
 /** Takes a code of the member's app, or a recovery code; a right one logs in, and the page follows the new role. */
-export function SecondFactorForm({ step, refused, onBack }: CodeFormProps) {
+export function SecondFactorForm({ step, refused, onBack }: SignInCodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const form = useActionForm('account/give-code', { refused });
   const { code } = form.refused;

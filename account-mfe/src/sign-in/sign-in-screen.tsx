@@ -10,7 +10,7 @@ import { toSignInFormResult } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
 import {
   AlreadySignedIn,
-  PicturePage,
+  PictureLayout,
   useRedirectMembers,
   WaitingForApproval,
 } from './picture-layout.tsx';
@@ -41,32 +41,32 @@ export function SignInScreen({ picture, other, notice, more, ...form }: SignInSc
     case 'verify': {
       const lead = messages.codeSent(step.email);
       return (
-        <PicturePage picture={picture} title={messages.verifyTitle} lead={lead}>
+        <PictureLayout picture={picture} title={messages.verifyTitle} lead={lead}>
           <VerificationForm texts={texts} step={step} refused={follow} onBack={restart} />
-        </PicturePage>
+        </PictureLayout>
       );
     }
     case 'factor':
       return (
-        <PicturePage picture={picture} title={messages.factorTitle} lead={messages.factorLead}>
+        <PictureLayout picture={picture} title={messages.factorTitle} lead={messages.factorLead}>
           <SecondFactorForm step={step} refused={follow} onBack={restart} />
-        </PicturePage>
+        </PictureLayout>
       );
     case 'approval': {
       const lead = messages.approvalLead(step.email);
       return (
-        <PicturePage picture={picture} title={messages.approvalTitle} lead={lead}>
+        <PictureLayout picture={picture} title={messages.approvalTitle} lead={lead}>
           <WaitingForApproval text={texts.approval} onBack={restart} />
-        </PicturePage>
+        </PictureLayout>
       );
     }
     case 'form':
       return (
-        <PicturePage picture={picture} title={texts.title} lead={texts.lead}>
+        <PictureLayout picture={picture} title={texts.title} lead={texts.lead}>
           {notice && <Notice tone="ok">{notice}</Notice>}
           <CredentialsForm {...form} refused={follow} />
           <AlternativeLinks other={other}>{more}</AlternativeLinks>
-        </PicturePage>
+        </PictureLayout>
       );
   }
 }

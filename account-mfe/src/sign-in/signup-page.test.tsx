@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Component as SignupPage } from '../expose/signup-page.tsx';
 import { mockFormAnswers } from '../testing/fake-edge.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderScreenAtAddress } from '../testing/render-screen.tsx';
 
 const answer = mockFormAnswers();
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });
-const open = () => renderScreen(<SignupPage />, '/signup?from=/about');
+const open = () => renderScreenAtAddress(<SignupPage />, '/signup?from=/about');
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => tokens.clear());

@@ -11,7 +11,7 @@ import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
 import type { CodeStepData } from './sign-in-step.ts';
 
-export interface CodeFormProps {
+export interface SignInCodeFormProps {
   step: CodeStepData;
   /** Receives every refusal, such as a pending approval. */
   refused: (answer: ActionRefused, form: HTMLFormElement) => void;
@@ -25,7 +25,7 @@ export function VerificationForm({
   step,
   refused,
   onBack,
-}: CodeFormProps & { texts: SignInTexts }) {
+}: SignInCodeFormProps & { texts: SignInTexts }) {
   const [countdowns, setCountdowns] = useState(0);
   const form = useActionForm(['account/give-code', 'account/send-code'], {
     refused(answer, sent) {

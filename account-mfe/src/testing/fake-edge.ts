@@ -2,7 +2,7 @@ import { type ActionAnswer, type ActionContext, type FormFields, tokens } from '
 import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { actions } from '../expose/actions.ts';
-import { createActionContext } from './render-screen.tsx';
+import { createTestActionContext } from './render-screen.tsx';
 
 /**
  * Lets the forms of a test reach the remote's own actions, as the edge carries them out; `context` is the visitor who
@@ -71,7 +71,7 @@ async function answerTo(name: string, fields: FormFields, context: Partial<Actio
   }
   // The union of all actions takes no fields of its own.
   const run = action.run as (fields: unknown, context: ActionContext) => Promise<unknown>;
-  return run(read.output, createActionContext({ ...session, ...context })).catch(() => ({
+  return run(read.output, createTestActionContext({ ...session, ...context })).catch(() => ({
     refused: { '': 'UNAVAILABLE' },
   }));
 }

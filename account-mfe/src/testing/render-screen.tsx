@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
 /** Renders a screen at an address of the shop. */
-export function renderScreen(screenUnderTest: ReactNode, address: string) {
+export function renderScreenAtAddress(screenUnderTest: ReactNode, address: string) {
   window.history.replaceState(null, '', address);
   render(<BrowserRouter>{screenUnderTest}</BrowserRouter>);
   const user = userEvent.setup();
@@ -24,7 +24,7 @@ export function renderScreen(screenUnderTest: ReactNode, address: string) {
 }
 
 /** The context that the edge passes to an action; by default for a visitor on the log-in page. */
-export const createActionContext = (changes: Partial<ActionContext> = {}) => ({
+export const createTestActionContext = (changes: Partial<ActionContext> = {}) => ({
   role: 'visitor' as const,
   key: 'a-key',
   from: '/login?from=%2Faccount%2Forders',

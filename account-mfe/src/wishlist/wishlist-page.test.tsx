@@ -16,10 +16,10 @@ import type { MemberWishlistData, ShownWishlistItem } from './store/wishlist.ts'
 
 const api = vi.hoisted(() => ({
   fetchWishlist: vi.fn(),
-  mergeItems: vi.fn(),
-  saveItems: vi.fn(),
-  removeItems: vi.fn(),
-  restoreItems: vi.fn(),
+  mergeWishlistItems: vi.fn(),
+  saveWishlistItems: vi.fn(),
+  removeWishlistItems: vi.fn(),
+  restoreWishlistItems: vi.fn(),
   resolveItems: vi.fn(),
   createShare: vi.fn(),
   endShare: vi.fn(),
@@ -134,7 +134,7 @@ test('a removed item can be restored by keyboard, where the focus is', async () 
   expect(document.activeElement).toBe(undo);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('article', { name: 'Tidal 300' })).toBeDefined();
-  expect(api.restoreItems.mock.calls[0]?.[0]).toMatchObject([{ productId: 'tidal' }]);
+  expect(api.restoreWishlistItems.mock.calls[0]?.[0]).toMatchObject([{ productId: 'tidal' }]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
@@ -217,7 +217,7 @@ test('a watch saved by a guest before hydration is stored by the page', async ()
 
 test('the browser’s items are merged into the member’s list, and those without room are counted', async () => {
   keep('tidal', 'altus');
-  api.mergeItems.mockResolvedValue({
+  api.mergeWishlistItems.mockResolvedValue({
     ...list(tidal),
     leftOut: [{ productId: 'altus', options: {} }],
   });
@@ -270,7 +270,7 @@ test('a name that was refused without script stays in its field', async () => {
 
 test('a failed change is reported, and the list stays', async () => {
   api.fetchWishlist.mockResolvedValue(list(tidal));
-  api.removeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
+  api.removeWishlistItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   const { user } = open();
   await user.click(await findButton('Remove Tidal 300'));
 

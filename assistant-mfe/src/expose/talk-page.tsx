@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { getTalkTitle, talkPageTexts } from '../page/messages.ts';
 import styles from '../page/talk-page.module.css';
-import { ANSWERS_QUERY_KEY, answersQuery, talkProductQuery } from '../page/talk-queries.ts';
+import { ANSWERS_QUERY_KEY, storedAnswersQuery, talkProductQuery } from '../page/talk-queries.ts';
 import type { StoredAnswer } from '../product/answers-api.ts';
 import { SourceList } from '../talk/answer-sources.tsx';
 import { talkTexts } from '../talk/messages.ts';
@@ -56,7 +56,7 @@ function ProductTalk({ product }: { product: TalkProduct }) {
 function useAnswers(slug: string): StoredAnswer[] {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
-  const { data = [] } = useQuery({ ...answersQuery(slug), enabled: isKnown });
+  const { data = [] } = useQuery({ ...storedAnswersQuery(slug), enabled: isKnown });
   useEffect(() => {
     const stop = events.on('auth-changed', () => {
       void queryClient.resetQueries({ queryKey: ANSWERS_QUERY_KEY });

@@ -21,8 +21,8 @@ import {
   clockText,
   questionRefusalTexts,
   samples,
-  stageTexts,
   talkProblemTexts,
+  talkStageTexts,
   talkTexts,
 } from '../talk/messages.ts';
 import styles from '../talk/talk-panel.module.css';
@@ -50,7 +50,7 @@ function TalkPanel({ product, start, onSource }: TalkPanelProps) {
   return (
     <TalkFrame
       stage={stage}
-      sentence={stageTexts[stage]}
+      sentence={talkStageTexts[stage]}
       samples={samples}
       question={state.question}
       onQuestionChange={type}

@@ -5,7 +5,7 @@ import { QuestionSchema, submitQuestion } from './submit-question.ts';
 
 const assistant = vi.hoisted(() => ({ requestAnswer: vi.fn() }));
 const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
-const stored = vi.hoisted(() => ({ storeAnswer: vi.fn() }));
+const stored = vi.hoisted(() => ({ storeAnsweredQuestion: vi.fn() }));
 vi.mock('../talk/request-answer.ts', () => assistant);
 vi.mock('../product/find-product.ts', () => catalogue);
 vi.mock('../product/answers-api.ts', () => stored);
@@ -50,7 +50,7 @@ test('question and answer are stored, and the answer redirects to the page of th
     product,
     { text: 'Can I swim with it?', audio: null, isSilent: true },
   ]);
-  expect(stored.storeAnswer.mock.calls).toEqual([
+  expect(stored.storeAnsweredQuestion.mock.calls).toEqual([
     [
       'tidal-300',
       { question: 'Can I swim with it?', answer: 'Yes, to 300 m.', sources: [thickness] },
@@ -77,5 +77,5 @@ test.each([refused(503), new TypeError('offline')])('%s is thrown', async (throw
   assistant.requestAnswer.mockRejectedValue(thrown);
 
   await expect(submitQuestion(fields)).rejects.toBe(thrown);
-  expect(stored.storeAnswer).not.toHaveBeenCalled();
+  expect(stored.storeAnsweredQuestion).not.toHaveBeenCalled();
 });

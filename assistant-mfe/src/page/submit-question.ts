@@ -1,7 +1,7 @@
 import { type ActionAnswer, PlatformError } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { storeAnswer } from '../product/answers-api.ts';
+import { storeAnsweredQuestion } from '../product/answers-api.ts';
 import { findProduct } from '../product/find-product.ts';
 import { requestAnswer } from '../talk/request-answer.ts';
 
@@ -44,7 +44,11 @@ export async function submitQuestion({ slug, question }: QuestionValues): Promis
       AbortSignal.timeout(TIMEOUT_MS),
     );
     const answer = text.slice(0, LONGEST_ANSWER);
-    await storeAnswer(product.slug, { question, answer, sources: sources.slice(0, MAX_SOURCES) });
+    await storeAnsweredQuestion(product.slug, {
+      question,
+      answer,
+      sources: sources.slice(0, MAX_SOURCES),
+    });
     return { go: `/product/${product.slug}/talk#answers` };
   } catch (thrown) {
     if (thrown instanceof PlatformError && thrown.status === 429)

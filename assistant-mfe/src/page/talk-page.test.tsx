@@ -7,7 +7,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Component as TalkPage } from '../expose/talk-page.tsx';
 import type { StoredAnswer } from '../product/answers-api.ts';
-import { ANSWERS_QUERY_KEY, answersQuery, talkProductQuery } from './talk-queries.ts';
+import { ANSWERS_QUERY_KEY, storedAnswersQuery, talkProductQuery } from './talk-queries.ts';
 
 beforeEach(() => {
   tokens.clear();
@@ -46,7 +46,7 @@ interface Shown {
 function pageWith({ found = product, answers = [], refused }: Shown = {}) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(talkProductQuery('tidal-300').queryKey, found);
-  queryClient.setQueryData(answersQuery('tidal-300').queryKey, answers);
+  queryClient.setQueryData(storedAnswersQuery('tidal-300').queryKey, answers);
   const values = { slug: 'tidal-300', question: 'How thick?' };
   const answer = refused ? { action: 'assistant/ask', refused, values } : null;
   const tree = (

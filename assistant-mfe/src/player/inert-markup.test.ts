@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allowInertMarkup, isInertMarkup } from './inert-markup.ts';
+import { installTrustedTypesPolicy, isInertMarkup } from './inert-markup.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -41,8 +41,8 @@ test('one policy is created, and it blocks markup that is not inert', () => {
     createPolicy,
   };
   vi.stubGlobal('trustedTypes', trustedTypes);
-  allowInertMarkup();
-  allowInertMarkup();
+  installTrustedTypesPolicy();
+  installTrustedTypesPolicy();
 
   expect(createPolicy).toHaveBeenCalledTimes(1);
   const { createHTML } = trustedTypes.defaultPolicy as { createHTML: (html: string) => unknown };
@@ -53,5 +53,5 @@ test('one policy is created, and it blocks markup that is not inert', () => {
 
 test('an engine without Trusted Types gets no policy', () => {
   vi.stubGlobal('trustedTypes', undefined);
-  expect(allowInertMarkup).not.toThrow();
+  expect(installTrustedTypesPolicy).not.toThrow();
 });

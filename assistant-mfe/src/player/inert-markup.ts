@@ -17,7 +17,7 @@ export const isInertMarkup = (html: string): boolean => INERT.test(html);
  * Lets the waveform's library write its own frame, which it does as text. Everything else stays blocked, and an
  * engine without Trusted Types needs nothing.
  */
-export function allowInertMarkup(): void {
+export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }; // not in every engine
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', {

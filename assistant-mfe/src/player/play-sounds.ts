@@ -1,5 +1,5 @@
 import { loadOnce } from '@horae/shared/load-once';
-import { createWavePlayer, type SoundState } from './waveform.ts';
+import { createWaveformPlayer, type SoundState } from './waveform.ts';
 
 export interface PlaybackState extends SoundState {
   /** Index of the sound that plays; -1 for none. */
@@ -25,7 +25,7 @@ export async function playSoundsInTurn(parts: PlayParts): Promise<() => void> {
   const { element, sounds, signal, onChange, onFailure } = parts;
   let index = 0;
   let isOver = false;
-  const wave = await createWavePlayer({
+  const wave = await createWaveformPlayer({
     element,
     signal,
     onChange: (change) =>

@@ -1,5 +1,5 @@
 import { report } from '@horae/shared';
-import { allowInertMarkup } from './inert-markup.ts';
+import { installTrustedTypesPolicy } from './inert-markup.ts';
 
 export interface SoundState {
   status: 'paused' | 'playing';
@@ -19,7 +19,7 @@ interface WaveformParts {
   onFinish: () => void;
 }
 
-export interface WaveformHandle {
+export interface WaveformPlayer {
   /** Shows another sound, which {@link play} then plays. */
   load: (sound: Blob) => Promise<void>;
   play: () => Promise<void>;
@@ -31,15 +31,15 @@ export interface WaveformHandle {
  * A waveform without a sound yet. The library comes with the first spoken answer only.
  * @throws when the library cannot be loaded.
  */
-export async function createWavePlayer({
+export async function createWaveformPlayer({
   element,
   signal,
   onChange,
   onFinish,
-}: WaveformParts): Promise<WaveformHandle> {
+}: WaveformParts): Promise<WaveformPlayer> {
   const { default: WaveSurfer } = await import('wavesurfer.js');
   signal.throwIfAborted();
-  allowInertMarkup();
+  installTrustedTypesPolicy();
 
   const holder = document.createElement('div');
   const wave = WaveSurfer.create({ ...LOOK, container: holder });

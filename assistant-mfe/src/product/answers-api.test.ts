@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchStoredAnswers, storeAnswer } from './answers-api.ts';
+import { fetchStoredAnswers, storeAnsweredQuestion } from './answers-api.ts';
 
 const platform = vi.hoisted(() => ({ callPlatform: vi.fn() }));
 vi.mock('./call-platform.ts', () => platform);
@@ -25,7 +25,7 @@ test('answers come with their questions, newest first', async () => {
 });
 
 test('a question is stored with its answer, for its product', async () => {
-  await storeAnswer('tidal-300', { question: 'One?', answer: 'First', sources: [] });
+  await storeAnsweredQuestion('tidal-300', { question: 'One?', answer: 'First', sources: [] });
 
   expect(platform.callPlatform.mock.calls).toEqual([
     [

@@ -36,7 +36,7 @@ export async function fetchStoredAnswers(slug: string): Promise<StoredAnswer[]> 
  * Stores a question and its answer for the session.
  * @throws PlatformError as {@link fetchStoredAnswers}.
  */
-export async function storeAnswer(
+export async function storeAnsweredQuestion(
   slug: string,
   { question, answer, sources }: StoredAnswer,
 ): Promise<void> {

@@ -4,7 +4,7 @@
  */
 export type ReadAloudResult = 'spoken' | 'no-voice' | 'no-start' | 'no-end' | 'stopped';
 
-export interface ReadingOptions {
+export interface ReadAloudOptions {
   onStart: () => void;
   signal: AbortSignal;
 }
@@ -17,7 +17,7 @@ const END_LIMIT_PER_LETTER_MS = 90;
 /** Reads a text aloud by the browser's speech synthesis. Always comes to an end, and never rejects. */
 export function readAloud(
   text: string,
-  { onStart, signal }: ReadingOptions,
+  { onStart, signal }: ReadAloudOptions,
 ): Promise<ReadAloudResult> {
   if (typeof speechSynthesis === 'undefined') return Promise.resolve('no-voice');
   const utterance = new SpeechSynthesisUtterance(text);

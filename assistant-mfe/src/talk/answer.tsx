@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@horae/shared/ui/icon';
 import type { AnswerPlayerState } from '../player/use-answer-player.ts';
 import { AnswerSources } from './answer-sources.tsx';
-import { readAloudErrorTexts, talkTexts } from './messages.ts';
+import { missingQuestionSoundTexts, talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
 import type { TalkAnswer, TalkState } from './talk-state.ts';
 import { TranscriptEditor } from './transcript-editor.tsx';
@@ -39,7 +39,7 @@ export function Answer(props: AnswerProps) {
         ) : (
           <span>{sentText}</span>
         )}
-        {note && <span className={styles.note}>{readAloudErrorTexts[note]}</span>}
+        {note && <span className={styles.note}>{missingQuestionSoundTexts[note]}</span>}
       </dd>
       <dt>{talkTexts.answer}</dt>
       <dd>

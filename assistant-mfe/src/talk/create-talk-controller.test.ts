@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ReadAloudResult, ReadingOptions } from '../reader/read-aloud.ts';
+import type { ReadAloudOptions, ReadAloudResult } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
 import { createTalkController, type TalkDependencies } from './create-talk-controller.ts';
@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers());
 
 /** A voice that a test lets start and end. */
 function voice() {
-  let options: ReadingOptions | undefined;
+  let options: ReadAloudOptions | undefined;
   let settle: (how: ReadAloudResult) => void = () => undefined;
   const read: TalkDependencies['read'] = (_, given) => {
     options = given;

@@ -3,7 +3,7 @@ import type { RecordingSession } from '../recorder/recording-session.ts';
 import { createQuestionSender, type TalkService } from './create-question-sender.ts';
 import { readAloudAndRecord } from './read-aloud-and-record.ts';
 import {
-  createSpokenQuestion,
+  createQuestionRecorder,
   type RecordingEndHandlers,
   recordQuestion,
 } from './spoken-question.ts';
@@ -25,7 +25,7 @@ export function createTalkController({ session, read, typed = '', ...service }: 
   let turn = new AbortController();
   let reading = new AbortController();
 
-  const spoken = createSpokenQuestion(session, store, (...sent) => send(...sent, turn.signal));
+  const spoken = createQuestionRecorder(session, store, (...sent) => send(...sent, turn.signal));
 
   /** Reads a typed question aloud, records that, and sends both; without voice or microphone the text alone. */
   async function submit(text: string): Promise<void> {

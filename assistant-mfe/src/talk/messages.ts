@@ -8,7 +8,7 @@ const words: SlotWords['assistant/TalkPanel'] = findSlotTexts('TalkPanel');
 
 export const { samples } = words;
 
-export const stageTexts: Record<TalkStage, string> = {
+export const talkStageTexts: Record<TalkStage, string> = {
   idle: words.sentence,
   recording: 'Listening. Press Stop when you have finished.',
   processing: words.waiting,
@@ -27,7 +27,7 @@ export const talkProblemTexts: Record<TalkProblem, string> = {
 };
 
 /** Why a typed question was sent without its sound; it is answered all the same. */
-export const readAloudErrorTexts: Record<MissingSoundReason, string> = {
+export const missingQuestionSoundTexts: Record<MissingSoundReason, string> = {
   'no-voice': 'Sent as text: this browser has no voice to read it aloud.',
   'no-start': 'Sent as text: this browser did not start to read it aloud.',
   'no-end': 'Sent as text: this browser did not finish reading it aloud.',

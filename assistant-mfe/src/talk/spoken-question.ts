@@ -7,7 +7,7 @@ import { canSendQuestion, type TalkAction, type TalkStore } from './talk-state.t
 type Send = (sent: TalkAction, question: TalkQuestion) => Promise<void>;
 
 /** A question that a person says into the microphone, until it is sent. */
-export function createSpokenQuestion(
+export function createQuestionRecorder(
   session: RecordingSession,
   { current, dispatch }: TalkStore,
   send: Send,

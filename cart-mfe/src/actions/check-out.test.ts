@@ -2,7 +2,7 @@ import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_CART } from '../cart/cart.ts';
 import { aCart, aLine } from '../testing/cart-builders.ts';
-import { checkOut } from './check-out.ts';
+import { redirectToHostedCheckout } from './check-out.ts';
 
 const getCart = vi.hoisted(() => vi.fn());
 vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
@@ -16,32 +16,40 @@ test('the checkout redirects to the hosted page, which leads back to the cart of
   getCart.mockResolvedValue(aCart());
   requestCheckoutUrl.mockResolvedValue('https://pay.example/checkout');
 
-  expect(await checkOut({}, context)).toEqual({ go: 'https://pay.example/checkout' });
+  expect(await redirectToHostedCheckout({}, context)).toEqual({
+    go: 'https://pay.example/checkout',
+  });
   expect(requestCheckoutUrl.mock.calls).toEqual([['https://shop.example', '/cart']]);
 });
 
 test('an unavailable line blocks the checkout', async () => {
   getCart.mockResolvedValue(aCart({ lines: [aLine({ quantity: 2, available: 1 })] }));
 
-  expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_BLOCKED' } });
+  expect(await redirectToHostedCheckout({}, context)).toEqual({
+    refused: { '': 'CHECKOUT_BLOCKED' },
+  });
   expect(requestCheckoutUrl).not.toHaveBeenCalled();
 });
 
 test('an empty cart redirects to itself', async () => {
   getCart.mockResolvedValue(EMPTY_CART);
 
-  expect(await checkOut({}, context)).toEqual({ go: '/cart' });
+  expect(await redirectToHostedCheckout({}, context)).toEqual({ go: '/cart' });
 });
 
 test('a shop without a checkout refuses with that reason', async () => {
   getCart.mockResolvedValue(aCart());
   requestCheckoutUrl.mockResolvedValueOnce('');
-  expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_FAILED' } });
+  expect(await redirectToHostedCheckout({}, context)).toEqual({
+    refused: { '': 'CHECKOUT_FAILED' },
+  });
 
   requestCheckoutUrl.mockRejectedValueOnce(
     new PlatformError('no', { code: 'CHECKOUT_NOT_CONFIGURED', status: 428 }),
   );
-  expect(await checkOut({}, context)).toEqual({ refused: { '': 'CHECKOUT_FAILED' } });
+  expect(await redirectToHostedCheckout({}, context)).toEqual({
+    refused: { '': 'CHECKOUT_FAILED' },
+  });
 });
 
 test('a missing answer is thrown', async () => {
@@ -49,5 +57,5 @@ test('a missing answer is thrown', async () => {
   getCart.mockResolvedValue(aCart());
   requestCheckoutUrl.mockRejectedValue(lost);
 
-  await expect(checkOut({}, context)).rejects.toBe(lost);
+  await expect(redirectToHostedCheckout({}, context)).rejects.toBe(lost);
 });

@@ -6,7 +6,7 @@ import { requestCheckoutUrl } from '../checkout/checkout-url.ts';
 import { toRefusalCode } from './answer-cart-change.ts';
 
 /** Leads to the hosted checkout of the visitor's cart, which comes back to the cart's page. */
-export async function checkOut(
+export async function redirectToHostedCheckout(
   _fields: object,
   { origin }: Pick<ActionContext, 'origin'>,
 ): Promise<ActionAnswer> {

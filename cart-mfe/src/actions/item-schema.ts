@@ -2,7 +2,7 @@ import { asEngraved, engravingFault } from '@horae/shared/engraving';
 import { readAs, readLine, readQuantity } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import type { NewCartLine } from '../cart/cart.ts';
-import { QUANTITY_INVALID, readCustomTextFields, readOptions } from '../cart/item-fields.tsx';
+import { QUANTITY_INVALID, readCustomTextFields, readOptionFields } from '../cart/item-fields.tsx';
 
 /** A required text; the code for a missing one begins with `field`. */
 export const createTextSchema = (field: string, most = 200) =>
@@ -43,7 +43,7 @@ export const NewLineSchema = v.pipe(
     ({ productId, quantity, ...rest }): NewCartLine => ({
       productId,
       quantity,
-      options: readOptions(rest),
+      options: readOptionFields(rest),
       ...readCustomTextFields(rest),
     }),
   ),

@@ -5,8 +5,8 @@ import { loadCartApi } from '../cart/api/load-cart-api.ts';
 import {
   ITEM_SAVED,
   MEMBERS_ONLY,
-  readOptions,
-  WISHLIST_ITEMS_ADDED,
+  readOptionFields,
+  WISHLIST_ADDED_TO_CART,
 } from '../cart/item-fields.tsx';
 import { answerCartChange, toRefusalCode } from './answer-cart-change.ts';
 import { createNonEmptySchema, createTextSchema } from './item-schema.ts';
@@ -51,7 +51,7 @@ export async function saveForLater(
 ): Promise<ActionAnswer> {
   if (role !== 'member') return { refused: { '': MEMBERS_ONLY } };
   const move = async () => {
-    await addToWishlist([{ productId, options: readOptions(rest) }]);
+    await addToWishlist([{ productId, options: readOptionFields(rest) }]);
     await (await loadCartApi()).removeLine(lineId);
   };
   return answerCartChange(move, { go: '/cart', said: ITEM_SAVED });
@@ -82,5 +82,5 @@ export async function addWishlistItemsToCart(
     await removeFromWishlist(added).catch((error: unknown) => report(error, 'wish list'));
   }
   const values = { count: String(added.length), left: [...refusals.keys()].join(',') };
-  return { go: '/cart', said: WISHLIST_ITEMS_ADDED, values };
+  return { go: '/cart', said: WISHLIST_ADDED_TO_CART, values };
 }

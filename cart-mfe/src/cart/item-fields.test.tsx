@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ItemFields, readCustomTextFields, readOptions } from './item-fields.tsx';
+import { ItemFields, readCustomTextFields, readOptionFields } from './item-fields.tsx';
 
 /** Renders a form of these fields and returns what it would send. */
 function sentFields(line: Parameters<typeof ItemFields>[0]) {
@@ -48,8 +48,8 @@ const fields = {
 };
 
 test('options are read by name, and one that is sent twice is not', () => {
-  expect(readOptions(fields)).toEqual({ Strap: 'Steel', Dial: 'Blue' });
-  expect(readOptions({ productId: 'tidal' })).toEqual({});
+  expect(readOptionFields(fields)).toEqual({ Strap: 'Steel', Dial: 'Blue' });
+  expect(readOptionFields({ productId: 'tidal' })).toEqual({});
 });
 
 test('texts are read as they were typed, and those without a visible character are not', () => {

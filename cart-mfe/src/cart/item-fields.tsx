@@ -9,7 +9,8 @@ const OPTION = 'option.';
 const TEXT = 'text.';
 
 /** Maps option names to chosen values. */
-export const readOptions = (fields: FormFields): Record<string, string> => valuesIn(fields, OPTION);
+export const readOptionFields = (fields: FormFields): Record<string, string> =>
+  valuesIn(fields, OPTION);
 
 /** Returns non-empty texts by the name of their field; `texts` is absent where all fields are empty. */
 export function readCustomTextFields(fields: FormFields): { texts?: Record<string, string> } {
@@ -35,7 +36,7 @@ export const ITEM_REMOVED = 'ITEM_REMOVED';
 /** A line was moved to the wish list. */
 export const ITEM_SAVED = 'ITEM_SAVED';
 /** Watches of the wish list were put into the cart. */
-export const WISHLIST_ITEMS_ADDED = 'WISHES_ADDED';
+export const WISHLIST_ADDED_TO_CART = 'WISHES_ADDED';
 /** Products of an earlier order were put into the cart again. */
 export const ORDER_ADDED_AGAIN = 'REORDERED';
 export const COUPON_APPLIED = 'COUPON_APPLIED';

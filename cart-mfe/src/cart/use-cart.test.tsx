@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCart, aLine } from '../testing/cart-builders.ts';
-import { markCartUsed } from '../testing/cart-storage.ts';
+import { rememberFilledCart } from '../testing/cart-storage.ts';
 import { CART_KEY } from './store/optimistic-cart.ts';
 import { useCart, useCartStore } from './use-cart.ts';
 
@@ -20,7 +20,7 @@ const become = (role: Exclude<Role, 'none'>) =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  markCartUsed();
+  rememberFilledCart();
   configureShop({ report: () => undefined });
   api.getCart.mockResolvedValue(aCart());
   api.setQuantity.mockResolvedValue(aCart({ lines: [aLine({ quantity: 4 })] }));

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { loadCartApi } from './api/load-cart-api.ts';
 import type { Cart } from './cart.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
-import { browserCartTabs } from './store/cart-tabs.ts';
-import { createCartUseStore } from './store/cart-use-store.ts';
+import { browserCartChannel } from './store/cart-tabs.ts';
+import { createCartPresenceStore } from './store/cart-use-store.ts';
 import { CART_KEY } from './store/optimistic-cart.ts';
-import { createSenderLoader } from './store/sender-loader.ts';
+import { createCartChangeSenderLoader } from './store/sender-loader.ts';
 
 /** One store for each query cache: one a page, one a request on the edge. */
 const stores = new WeakMap<QueryClient, CartStore>();
@@ -37,11 +37,11 @@ export function useCart({ freshFor }: CartReading = {}) {
 function getStore(cache: QueryClient): CartStore {
   const known = stores.get(cache);
   if (known) return known;
-  const memory = createCartUseStore(() => localStorage);
-  const sender = createSenderLoader({
+  const memory = createCartPresenceStore(() => localStorage);
+  const sender = createCartChangeSenderLoader({
     storage: () => sessionStorage,
     create: async () =>
-      (await import('./store/change-sender.ts')).createQueuedSender({
+      (await import('./store/change-sender.ts')).createTabCartChangeSender({
         platform: loadCartApi,
         memory,
       }),
@@ -52,7 +52,7 @@ function getStore(cache: QueryClient): CartStore {
     bus: events,
     tokens,
     memory,
-    tabs: browserCartTabs,
+    tabs: browserCartChannel,
     sender,
   };
   const store = createCartStore(parts);

@@ -11,7 +11,7 @@ import {
   removeCoupon,
   removeLine,
 } from '../actions/change-cart.ts';
-import { checkOut } from '../actions/check-out.ts';
+import { redirectToHostedCheckout } from '../actions/check-out.ts';
 import { NewLineSchema } from '../actions/item-schema.ts';
 import {
   addWishlistItemsToCart,
@@ -20,8 +20,8 @@ import {
   WishlistItemsSchema,
 } from '../actions/wishlist-items.ts';
 import {
+  addGiftCardToCart,
   applyGiftCard,
-  buyGiftCard,
   GiftCardCodeSchema,
   GiftCardIdSchema,
   readGiftCardBalance,
@@ -35,8 +35,8 @@ export const actions = {
   add: defineAction(NewLineSchema, addToCart),
   'apply-coupon': defineAction(CouponSchema, applyCoupon),
   'apply-gift-card': defineAction(GiftCardCodeSchema, applyGiftCard),
-  'buy-gift-card': defineAction(BuyGiftCardSchema, buyGiftCard),
-  checkout: defineAction(v.object({}), checkOut),
+  'buy-gift-card': defineAction(BuyGiftCardSchema, addGiftCardToCart),
+  checkout: defineAction(v.object({}), redirectToHostedCheckout),
   'gift-card-balance': defineAction(GiftCardCodeSchema, readGiftCardBalance),
   'remove-coupon': defineAction(v.object({}), removeCoupon),
   'remove-gift-card': defineAction(GiftCardIdSchema, removeGiftCard),

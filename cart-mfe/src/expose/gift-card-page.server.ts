@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { comingDaysQuery } from '../gift-card/gift-card-page.tsx';
+import { giftCardMailDaysQuery } from '../gift-card/gift-card-page.tsx';
 import { messages } from '../gift-card/messages.ts';
 
 export { Component } from './gift-card-page.ts';
@@ -11,5 +11,5 @@ export const head: Page['head'] = () => ({
   description: messages.description,
 });
 export const prefetch: Page['prefetch'] = ({ queryClient }) =>
-  queryClient.prefetchQuery(comingDaysQuery);
+  queryClient.prefetchQuery(giftCardMailDaysQuery);
 export const addresses: Page['addresses'] = async () => [{ path: '/gift-card' }];

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { parseBalance } from './balance-page.tsx';
 import {
+  addGiftCardToCart,
   applyGiftCard,
-  buyGiftCard,
   GiftCardCodeSchema,
   readGiftCardBalance,
   removeGiftCard,
@@ -28,7 +28,7 @@ const typed = {
   sendOn: '2026-12-24',
 };
 const buy = (fields: object = {}) =>
-  buyGiftCard(v.parse(BuyGiftCardSchema, { ...typed, ...fields }), { key: 'key-1' });
+  addGiftCardToCart(v.parse(BuyGiftCardSchema, { ...typed, ...fields }), { key: 'key-1' });
 
 test.each([
   [{}, '100'],

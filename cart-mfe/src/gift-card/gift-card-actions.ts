@@ -37,7 +37,7 @@ const IN_CART: ActionAnswer = {
 };
 
 /** Puts a gift card into the cart; one that is already there counts as added. */
-export async function buyGiftCard(
+export async function addGiftCardToCart(
   options: GiftCardFormValues,
   { key }: Pick<ActionContext, 'key'>,
 ): Promise<ActionAnswer> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** The amounts that the page offers, in whole dollars; any other one is typed. */
 export const OFFERED_AMOUNTS = ['50', '100', '250', '500'] as const;
-export const MAX_MESSAGE_LENGTH = 300;
+export const MAX_GIFT_MESSAGE_LENGTH = 300;
 
 /** The fields of a gift card, named as the platform names them. */
 export const GIFT_CARD_FIELDS = [
@@ -56,4 +56,4 @@ export const BalanceSchema = v.object({
   balance: Money,
   entries: v.array(v.object({ kind: v.string(), amount: Money, date: v.string() })),
 });
-export type GiftCardStatement = v.InferOutput<typeof BalanceSchema>;
+export type GiftCardBalance = v.InferOutput<typeof BalanceSchema>;

@@ -8,11 +8,11 @@ import { Link } from 'react-router-dom';
 import {
   GIFT_CARD_FIELDS,
   type GiftCardFieldName,
-  MAX_MESSAGE_LENGTH,
+  MAX_GIFT_MESSAGE_LENGTH,
   OFFERED_AMOUNTS,
 } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
-import { FIELD_ERROR_TEXTS, messages } from './messages.ts';
+import { GIFT_CARD_FIELD_ERROR_TEXTS, messages } from './messages.ts';
 
 /** Where a gift card is bought: one form, which the edge puts into the cart. */
 export function GiftCardPage() {
@@ -43,7 +43,7 @@ export function GiftCardPage() {
 }
 
 function ReceiverFields({ bind }: GiftForm) {
-  const { data: days } = useQuery(comingDaysQuery);
+  const { data: days } = useQuery(giftCardMailDaysQuery);
   return (
     <fieldset className={styles.group}>
       <legend>{messages.receiver}</legend>
@@ -68,7 +68,7 @@ function ReceiverFields({ bind }: GiftForm) {
         hint={messages.messageHint}
         optional
         rows={4}
-        maxLength={MAX_MESSAGE_LENGTH}
+        maxLength={MAX_GIFT_MESSAGE_LENGTH}
         {...bind('words')}
       />
       <Field
@@ -120,7 +120,7 @@ function useGiftForm() {
   const bind = (name: GiftCardFieldName) => ({
     name,
     defaultValue: typed(name),
-    error: refused[name] ? FIELD_ERROR_TEXTS[name] : undefined,
+    error: refused[name] ? GIFT_CARD_FIELD_ERROR_TEXTS[name] : undefined,
     // After a refusal the first wrong field has the focus.
     ...(name === firstWrong && { autoFocus: true }),
   });
@@ -136,7 +136,7 @@ function useGiftForm() {
 type GiftForm = ReturnType<typeof useGiftForm>;
 
 /** The days that a card can be mailed on, as the platform takes them: of the edge's clock, and of the browser's later. */
-export const comingDaysQuery = queryOptions({
+export const giftCardMailDaysQuery = queryOptions({
   queryKey: ['cart', 'coming-days'],
   queryFn: async () => comingDays(new Date()),
   // A page may have been cached since yesterday.

@@ -9,7 +9,7 @@ import { AppliedGiftCardRow } from '../panel/applied-gift-card.tsx';
 import { aCart } from '../testing/cart-builders.ts';
 import { ApplyGiftCardForm } from './apply-gift-card-form.tsx';
 import { BalancePage } from './balance-page.tsx';
-import { comingDaysQuery, GiftCardPage } from './gift-card-page.tsx';
+import { GiftCardPage, giftCardMailDaysQuery } from './gift-card-page.tsx';
 
 function show(
   Page: ComponentType,
@@ -49,7 +49,7 @@ test('the page is one form with a name for every field, and an amount chosen', (
 test('the days of the server can be chosen until the page has its own', async () => {
   const queryClient = createQueryClient();
   const yesterday = { first: '2020-01-01', last: '2021-01-02' };
-  queryClient.setQueryData(comingDaysQuery.queryKey, yesterday);
+  queryClient.setQueryData(giftCardMailDaysQuery.queryKey, yesterday);
   show(GiftCardPage, null, queryClient);
   const field = screen.getByLabelText(/^Day of the mail/);
   expect(field).toMatchObject({ min: yesterday.first, max: yesterday.last });

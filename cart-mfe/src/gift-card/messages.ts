@@ -39,7 +39,7 @@ export const messages = {
   apply: 'Apply gift card',
 } as const;
 
-export const FIELD_ERROR_TEXTS: Record<GiftCardFieldName, string> = {
+export const GIFT_CARD_FIELD_ERROR_TEXTS: Record<GiftCardFieldName, string> = {
   amount: 'Please choose an amount from $10 to $2,000.',
   receiverName: 'Please add a name of up to 80 letters.',
   receiverEmail: 'Please type an email address, like name@example.com.',

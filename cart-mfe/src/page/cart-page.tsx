@@ -2,14 +2,14 @@ import { usePageTitle } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { useEffect } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import { createCartUseStore } from '../cart/store/cart-use-store.ts';
+import { createCartPresenceStore } from '../cart/store/cart-use-store.ts';
 import { Announcements } from '../panel/announcement.tsx';
 import { CartSkeleton, FailedCart } from '../panel/cart-state-views.tsx';
 import { itemCountText, messages } from '../panel/messages.ts';
 import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
 import { FilledCart } from './filled-cart.tsx';
-import { MatchingProducts } from './matching-products.tsx';
+import { ComplementaryProducts } from './matching-products.tsx';
 import { useCheckoutProblem } from './use-form-results.ts';
 
 /** The cart as a page: forms that work without script, and with it the same cart as the panel's. */
@@ -26,7 +26,7 @@ export function CartPage() {
         {count > 0 && <p>{itemCountText(count)}</p>}
       </header>
       {cart ? <FilledCart shown={shown} cart={cart} /> : <MissingCart shown={shown} />}
-      {cart && <MatchingProducts cart={cart} />}
+      {cart && <ComplementaryProducts cart={cart} />}
       <Announcements texts={shown.announcements} />
     </main>
   );
@@ -36,7 +36,7 @@ export function CartPage() {
 function useRemembered(cart: Cart | undefined): void {
   const hasLines = cart !== undefined && cart.lines.length > 0;
   useEffect(() => {
-    if (hasLines) createCartUseStore(() => localStorage).remember(true);
+    if (hasLines) createCartPresenceStore(() => localStorage).remember(true);
   }, [hasLines]);
 }
 

@@ -9,7 +9,7 @@ import { CouponForm } from '../panel/coupon.tsx';
 import type { ShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
 import { messages } from './messages.ts';
-import { ResultNotices } from './result-notices.tsx';
+import { CartSubmissionNotices } from './result-notices.tsx';
 import { useLineRefusals } from './use-form-results.ts';
 
 interface FilledCartProps {
@@ -24,7 +24,7 @@ export function FilledCart({ shown, cart }: FilledCartProps) {
   return (
     <div className={isEmpty ? undefined : styles.columns}>
       <div>
-        <ResultNotices cart={cart} store={shown.store} />
+        <CartSubmissionNotices cart={cart} store={shown.store} />
         <CartLines cart={cart} shown={shown} refused={refusals} />
         {isEmpty && <EmptyCart level={2} />}
       </div>

@@ -8,7 +8,7 @@ import {
   ITEM_SAVED,
   MEMBERS_ONLY,
   ORDER_ADDED_AGAIN,
-  WISHLIST_ITEMS_ADDED,
+  WISHLIST_ADDED_TO_CART,
 } from '../cart/item-fields.tsx';
 import type { CartStore } from '../cart/store/cart-store.ts';
 import { GIFT_CARD_APPLIED, GIFT_CARD_REMOVED } from '../gift-card/gift-card-fields.ts';
@@ -18,7 +18,7 @@ import { UndoForm } from './undo-form.tsx';
 import { useAddedProductName, useRemovalRefusal, useRestorableItem } from './use-form-results.ts';
 
 /** Reports the submission that led here, where no field shows its result. */
-export function ResultNotices({ cart, store }: { cart: Cart; store: CartStore }) {
+export function CartSubmissionNotices({ cart, store }: { cart: Cart; store: CartStore }) {
   const added = useAddedProductName(cart);
   const notRemoved = useRemovalRefusal(cart);
   const removed = useRestorableItem();
@@ -63,7 +63,7 @@ function SavedNotices() {
   return (
     <>
       {saving.said === ITEM_SAVED && <Notice tone="ok">{messages.saved}</Notice>}
-      {adding.said === WISHLIST_ITEMS_ADDED && (
+      {adding.said === WISHLIST_ADDED_TO_CART && (
         <Notice tone="ok">
           {`${messages.inCart(Number(adding.values?.count))} ${adding.values?.left ? messages.notAll : ''}`.trimEnd()}
         </Notice>

@@ -6,7 +6,7 @@ import {
   ITEM_REMOVED,
   QUANTITY_INVALID,
   readCustomTextFields,
-  readOptions,
+  readOptionFields,
 } from '../cart/item-fields.tsx';
 import { cartErrorText } from '../cart/refusal-text.ts';
 import type { UseCheckoutResult } from '../checkout/use-checkout.ts';
@@ -65,7 +65,7 @@ function itemIn({ productId, quantity, ...rest }: FormFields): NewCartLine | nul
   return {
     productId,
     quantity: Number(quantity) || 1,
-    options: readOptions(rest),
+    options: readOptionFields(rest),
     ...readCustomTextFields(rest),
   };
 }

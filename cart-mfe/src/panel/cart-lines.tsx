@@ -6,7 +6,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { UndoBar } from './undo-bar.tsx';
 import { toCartRows, useRemovedLines } from './use-removed-lines.ts';
-import { focusAreaProps } from './use-restored-focus.ts';
+import { restoredFocusProps } from './use-restored-focus.ts';
 import type { ShownCart } from './use-shown-cart.ts';
 
 /** Why changes were refused, by the id of their line. */
@@ -43,7 +43,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
       <ul className={styles.lines}>
         {rows.map((row, index) =>
           row.kind === 'line' ? (
-            <li key={row.line.id} {...focusAreaProps(lineKey(row.line))}>
+            <li key={row.line.id} {...restoredFocusProps(lineKey(row.line))}>
               <CartLineRow
                 line={row.line}
                 refusal={refusals[row.line.id]}
@@ -55,7 +55,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
           ) : (
             <li
               key={`${row.removed.line.id} removed`}
-              {...focusAreaProps(lineKey(row.removed.line))}
+              {...restoredFocusProps(lineKey(row.removed.line))}
             >
               <UndoBar
                 name={row.removed.line.name}

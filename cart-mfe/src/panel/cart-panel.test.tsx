@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { markCartUsed } from '../testing/cart-storage.ts';
+import { rememberFilledCart } from '../testing/cart-storage.ts';
 import { createDeferred } from '../testing/deferred.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { UNDO_TIME_MS } from './undo-bar.tsx';
 
-beforeEach(markCartUsed);
+beforeEach(rememberFilledCart);
 
 const api = vi.hoisted(() => ({
   getCart: vi.fn(),

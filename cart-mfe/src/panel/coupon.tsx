@@ -10,7 +10,7 @@ import { COUPON_MISSING } from '../cart/item-fields.tsx';
 import summaryStyles from './cart-summary.module.css';
 import styles from './coupon.module.css';
 import { couponErrorText, messages } from './messages.ts';
-import { COUPON_AREA, focusAreaProps } from './use-restored-focus.ts';
+import { COUPON_AREA, restoredFocusProps } from './use-restored-focus.ts';
 
 interface CouponFormProps {
   /** Rejects when the platform refuses the code. */
@@ -23,7 +23,7 @@ export function CouponEntry({ apply }: CouponFormProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <CouponForm apply={apply} ref={focusOnMount} />;
   return (
-    <div className={styles.closed} {...focusAreaProps(COUPON_AREA)}>
+    <div className={styles.closed} {...restoredFocusProps(COUPON_AREA)}>
       <Button look="quiet" size="small" icon={<PlusIcon size={16} />} onClick={() => setOpen(true)}>
         {messages.addCoupon}
       </Button>
@@ -52,7 +52,7 @@ export function CouponForm({ apply, ref }: CouponFormProps) {
       className={styles.entry}
       noValidate
       onSubmit={send}
-      {...focusAreaProps(COUPON_AREA)}
+      {...restoredFocusProps(COUPON_AREA)}
     >
       <Field
         label={messages.couponLabel}
@@ -123,7 +123,7 @@ export function AppliedCoupon({ cart, remove }: AppliedCouponProps) {
   };
   return (
     <>
-      <div className={summaryStyles.row} {...focusAreaProps(COUPON_AREA)}>
+      <div className={summaryStyles.row} {...restoredFocusProps(COUPON_AREA)}>
         <span className={summaryStyles.coupon}>
           <span>{messages.coupon}</span>
           <Badge look="outline">{cart.coupon}</Badge>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Marks an area of the panel, whatever it shows at the time. */
-export const focusAreaProps = (place: string) => ({ 'data-place': place });
+export const restoredFocusProps = (place: string) => ({ 'data-place': place });
 
 /** Where a coupon is entered or shown. */
 export const COUPON_AREA = 'coupon';

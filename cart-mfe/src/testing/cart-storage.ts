@@ -1,7 +1,7 @@
-import { createCartUseStore } from '../cart/store/cart-use-store.ts';
-import { createChangeSender, type SenderParts } from '../cart/store/change-sender.ts';
-import { createChangeStorage } from '../cart/store/change-storage.ts';
-import { createSenderLoader } from '../cart/store/sender-loader.ts';
+import { createCartPresenceStore } from '../cart/store/cart-use-store.ts';
+import { type CartChangeSenderParts, createChangeSender } from '../cart/store/change-sender.ts';
+import { createPendingCartChangeStorage } from '../cart/store/change-storage.ts';
+import { createCartChangeSenderLoader } from '../cart/store/sender-loader.ts';
 
 /** A tab's storage of its own; another tab has another one. */
 export function fakeTabStorage(content: [string, string][] = []) {
@@ -16,21 +16,22 @@ export function fakeTabStorage(content: [string, string][] = []) {
   };
 }
 
-type Parts = Omit<SenderParts, 'token'> & {
+type Parts = Omit<CartChangeSenderParts, 'token'> & {
   storage: ReturnType<typeof fakeTabStorage>;
   session: () => string;
 };
 
 /** Sends over a platform, and keeps in a storage what waits. */
-export const createTestSender = ({ storage, session, ...parts }: Parts) =>
-  createSenderLoader({
+export const createTestChangeSenderLoader = ({ storage, session, ...parts }: Parts) =>
+  createCartChangeSenderLoader({
     storage: () => storage,
     create: async () =>
       createChangeSender(
         { ...parts, token: async () => 'visitor' },
-        createChangeStorage({ storage: () => storage, session }),
+        createPendingCartChangeStorage({ storage: () => storage, session }),
       ),
   });
 
 /** For tests of a visitor who has been shopping here before. */
-export const markCartUsed = (): void => createCartUseStore(() => localStorage).remember(true);
+export const rememberFilledCart = (): void =>
+  createCartPresenceStore(() => localStorage).remember(true);

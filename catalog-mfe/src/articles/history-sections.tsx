@@ -21,7 +21,7 @@ export const historyArticleIntro = {
   ),
 };
 
-export const historySections: ArticleSection[] = [
+export const watchHistorySections: ArticleSection[] = [
   {
     id: 'types',
     title: 'Types of watches',

@@ -11,7 +11,7 @@ interface LinkOrButtonProps {
 }
 
 /** Changes the page: a button with script, without it a link. */
-export function LinkOrButton({ to, onClick, children, ...style }: LinkOrButtonProps) {
+export function ButtonWithLinkFallback({ to, onClick, children, ...style }: LinkOrButtonProps) {
   return (
     <>
       <noscript>

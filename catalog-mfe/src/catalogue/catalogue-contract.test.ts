@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
-import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
+import { serveFakeCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
+import { serveFakeCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
 import type { CataloguePlatform } from './catalogue-platform.ts';
 import { plainText } from './merchant-text/write-merchant-text.ts';
-import { catalogueV1 } from './v1/catalogue-v1.ts';
-import { catalogueV3 } from './v3/catalogue-v3.ts';
+import { catalogueV1Client } from './v1/catalogue-v1.ts';
+import { catalogueV3Client } from './v3/catalogue-v3.ts';
 
 /** The same shop, as a site of one version and of the other. */
 const VERSIONS: [name: string, serve: () => unknown, catalogue: CataloguePlatform][] = [
-  ['V1', serveCatalogueV1, catalogueV1],
-  ['V3', serveCatalogueV3, catalogueV3],
+  ['V1', serveFakeCatalogueV1, catalogueV1Client],
+  ['V3', serveFakeCatalogueV3, catalogueV3Client],
 ];
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import { createVersionedCall } from '@horae/shared/either-version';
 import type { CataloguePlatform } from './catalogue-platform.ts';
-import { resetPlatformSearch } from './platform-search.ts';
+import { forgetMissingPlatformSearch } from './platform-search.ts';
 import { findReviews } from './reviews.ts';
 
 /**
@@ -14,7 +14,7 @@ export function chooseCatalogueVersion(
 ) {
   const onGone = (thrown: unknown) => {
     report(thrown, 'a version of the catalogue is gone');
-    resetPlatformSearch();
+    forgetMissingPlatformSearch();
   };
   const call = createVersionedCall({ first, loadOther, onGone });
   const platform: CataloguePlatform = {

@@ -12,7 +12,7 @@ beforeEach(() => {
     const file = `./${name.toLowerCase()}/catalogue-${name.toLowerCase()}.ts`;
     vi.doMock(file, () => {
       loaded(name);
-      return { [`catalogue${name}`]: platform };
+      return { [`catalogue${name}Client`]: platform };
     });
     platform.findProducts.mockResolvedValue(found(name));
     platform.findProductBySlug.mockResolvedValue({ name });

@@ -26,6 +26,6 @@ const isMissing = (thrown: unknown): boolean =>
   [404, 405, 410, 428, 501].includes(toPlatformError(thrown).status ?? 0);
 
 /** The platform is another one now: what was known of it says nothing. */
-export function resetPlatformSearch(): void {
+export function forgetMissingPlatformSearch(): void {
   missingUntil = 0;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aChoice, aVariant } from '../testing/a-product.ts';
-import { getChoicesForCart, getFirstChoices, type ProductOption } from './product.ts';
+import { getDefaultCartChoices, getFirstChoices, type ProductOption } from './product.ts';
 
 const option = (name: string, ...values: string[]): ProductOption => ({
   name,
@@ -28,15 +28,18 @@ test.each([
   'a card with %s offers the first combination in stock',
   (_case, [first = false, second = false], choices) => {
     const variants = [variant('Steel', 'Green', first), variant('Steel', 'Black', second)];
-    expect(getChoicesForCart({ options, variants })).toEqual(choices);
+    expect(getDefaultCartChoices({ options, variants })).toEqual(choices);
   },
 );
 
 test('two combinations that differ in one choice have separate stock', () => {
   const variants = [variant('Steel', 'Black', false), variant('Nylon', 'Green', true)];
-  expect(getChoicesForCart({ options, variants })).toEqual({ Strap: 'Steel', Dial: 'Green' });
+  expect(getDefaultCartChoices({ options, variants })).toEqual({ Strap: 'Steel', Dial: 'Green' });
 });
 
 test('without combinations a card offers the first choices', () => {
-  expect(getChoicesForCart({ options, variants: [] })).toEqual({ Strap: 'Steel', Dial: 'Green' });
+  expect(getDefaultCartChoices({ options, variants: [] })).toEqual({
+    Strap: 'Steel',
+    Dial: 'Green',
+  });
 });

@@ -64,10 +64,10 @@ export interface ProductImageData extends CardImageData {
 export interface ProductOption {
   name: string;
   kind: 'color' | 'drop_down';
-  choices: ProductChoice[];
+  choices: ProductOptionChoice[];
 }
 
-export interface ProductChoice {
+export interface ProductOptionChoice {
   /** Name of the choice in carts and variants: a colour's description, else its value. */
   value: string;
   label: string;
@@ -143,7 +143,7 @@ export function getFirstChoices(product: Pick<Product, 'options'>): Record<strin
 }
 
 /** Returns the choices that a card adds to the cart: the default ones, or else the first variant in stock. */
-export function getChoicesForCart(
+export function getDefaultCartChoices(
   product: Pick<Product, 'options' | 'variants'>,
 ): Record<string, string> {
   const first = getFirstChoices(product);

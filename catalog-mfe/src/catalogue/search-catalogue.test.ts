@@ -1,10 +1,10 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../testing/fake-platform.ts';
-import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
+import { serveFakeCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import type { SearchQuery } from './catalogue-platform.ts';
-import { resetPlatformSearch } from './platform-search.ts';
+import { forgetMissingPlatformSearch } from './platform-search.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 const TIDAL: SearchQuery = { expression: 'tidal', facets: {}, limit: 1, withFacets: false };
@@ -24,7 +24,7 @@ test('a platform with our own search is searched by it', async () => {
 });
 
 test('a platform is checked for our own search once in five minutes', async () => {
-  const { requests } = serveCatalogueV1();
+  const { requests } = serveFakeCatalogueV1();
   const vain = () => requests.filter(({ path }) => path.startsWith('/search/')).length;
 
   expect(await searchCatalogue(TIDAL)).toMatchObject({ total: 1, isOwn: false });
@@ -36,7 +36,7 @@ test('a platform is checked for our own search once in five minutes', async () =
 });
 
 test('a page that knows the platform to have no search of its own does not check for it', async () => {
-  const { requests } = serveCatalogueV1();
+  const { requests } = serveFakeCatalogueV1();
   expect(await searchCatalogue(TIDAL, { isOwn: false })).toMatchObject({ total: 1, isOwn: false });
   expect(requests.filter(({ path }) => path.startsWith('/search/'))).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('a page that knows the platform to have no search of its own does not check
 test.each([400, 429, 500])(
   'a refusal with %i is passed on, and no other search is tried',
   async (status) => {
-    resetPlatformSearch();
+    forgetMissingPlatformSearch();
     stubFetch(() => Response.json({ message: 'no' }, { status }));
     await expect(searchCatalogue(TIDAL)).rejects.toMatchObject({ name: 'PlatformError', status });
   },

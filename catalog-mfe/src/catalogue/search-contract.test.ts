@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { serveCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
-import { serveCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
+import { serveFakeCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
+import { serveFakeCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import type { CataloguePlatform, SearchedProducts, SearchQuery } from './catalogue-platform.ts';
 import * as ownSearch from './own/search-own-platform.ts';
@@ -11,8 +11,12 @@ import * as searchV3 from './v3/search-v3.ts';
 type Search = Pick<CataloguePlatform, 'searchProducts'>;
 
 /** The same shop on our own platform, and as a site of each version of the vendor. */
-const V1: [name: string, serve: () => unknown, search: Search] = ['V1', serveCatalogueV1, searchV1];
-const V3: typeof V1 = ['V3', serveCatalogueV3, searchV3];
+const V1: [name: string, serve: () => unknown, search: Search] = [
+  'V1',
+  serveFakeCatalogueV1,
+  searchV1,
+];
+const V3: typeof V1 = ['V3', serveFakeCatalogueV3, searchV3];
 const OWN: typeof V1 = ['our own', serveFakeSearch, ownSearch];
 
 const ALL: SearchQuery = { expression: '', facets: {}, limit: 12, withFacets: false };
@@ -159,10 +163,10 @@ test('facets are requested from V3 once a minute, and again after a failure', as
     vi.useRealTimers();
   });
   const requested = { ...ALL, limit: 1, withFacets: true };
-  serveCatalogueV3({ refuse: '/customizations/' });
+  serveFakeCatalogueV3({ refuse: '/customizations/' });
   expect((await searchV3.searchProducts(requested)).facets).toEqual([]);
 
-  const { requests } = serveCatalogueV3();
+  const { requests } = serveFakeCatalogueV3();
   const times = () => requests.filter(({ path }) => path.includes('/customizations/')).length;
   expect((await searchV3.searchProducts(requested)).facets.length).toBeGreaterThan(1);
   await searchV3.searchProducts(requested);

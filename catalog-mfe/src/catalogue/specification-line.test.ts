@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specificationLine } from './specification-line.ts';
+import { summarizeSpecifications } from './specification-line.ts';
 
 const section = (...facts: [name: string, text: string][]) => ({
   title: ' Specification ',
@@ -12,5 +12,5 @@ test.each([
   ['a size of two sides', section(['Case size', '38 x 46 mm']), '38\u00a0×\u00a046\u00a0mm'],
   ['no depth in metres', section(['Water resistance', '5 ATM'], ['Movement', 'Solar']), 'Solar'],
 ])('a section with %s', (_case, given, line) => {
-  expect(specificationLine([given])).toBe(line);
+  expect(summarizeSpecifications([given])).toBe(line);
 });

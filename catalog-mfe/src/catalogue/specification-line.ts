@@ -9,7 +9,7 @@ export interface WireSection {
  * Size, movement and depth out of the section "Specifications", for captions: `42 mm · Automatic · 300 m`.
  * Whatever the section does not state is left out; a line never begins with a dot.
  */
-export function specificationLine(sections: WireSection[]): string {
+export function summarizeSpecifications(sections: WireSection[]): string {
   const facts = specificationFacts(sections);
   const movement = facts.get('movement')?.split(/,| with /)[0];
   const depth = facts.get('water resistance')?.match(/(?<!\d)\d+ m\b/)?.[0];

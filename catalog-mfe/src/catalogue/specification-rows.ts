@@ -19,7 +19,7 @@ export function specificationRows(text: MerchantTextNode[]): Specification[] | n
 }
 
 /** The rows of all sections that are such lists; a term that stands there twice counts once. */
-export function readAllSpecifications(sections: InfoSection[]): Specification[] {
+export function readSectionSpecifications(sections: InfoSection[]): Specification[] {
   const seen = new Set<string>();
   return sections
     .flatMap(({ text }) => specificationRows(text) ?? [])

@@ -9,12 +9,12 @@ import type {
 } from './catalogue-platform.ts';
 import {
   type BaseProduct,
-  getChoicesForCart,
+  getDefaultCartChoices,
   type Product,
   type ProductCardData,
   type ProductImageData,
 } from './product.ts';
-import { specificationLine, type WireSection } from './specification-line.ts';
+import { summarizeSpecifications, type WireSection } from './specification-line.ts';
 
 /** The orders of a product query, by the names that a version gives to price and date. */
 export const createSortOrders = (
@@ -70,8 +70,8 @@ export const toProductSummary = (
 ): ProductCardData => ({
   ...facts,
   images: images.slice(0, PICTURES).map(({ url, alt }) => ({ url, alt })),
-  specification: specificationLine(sections),
-  choices: getChoicesForCart(choices),
+  specification: summarizeSpecifications(sections),
+  choices: getDefaultCartChoices(choices),
 });
 
 interface Gallery<Item> {

@@ -1,10 +1,10 @@
 import {
   type BaseProduct,
   type CardImageData,
-  getChoicesForCart,
+  getDefaultCartChoices,
   type Product,
 } from '../catalogue/product.ts';
-import { readAllSpecifications, type Specification } from '../catalogue/specification-rows.ts';
+import { readSectionSpecifications, type Specification } from '../catalogue/specification-rows.ts';
 
 /** The parts of a product that the comparison shows. */
 export interface ComparedProduct extends BaseProduct {
@@ -25,13 +25,13 @@ export function toComparedProduct(product: Product): ComparedProduct {
     ...{ id, slug, name, price, wasPrice, amount, wasAmount, ribbon, inStock },
     image: first ? { url: first.url, alt: first.alt } : null,
     currency: product.currency,
-    choices: getChoicesForCart(product),
+    choices: getDefaultCartChoices(product),
     options: product.options
       .filter(({ choices }) => choices.length > 0)
       .map(({ name: option, choices }) => ({
         term: `${option} to choose`,
         value: choices.map(({ label }) => label).join('; '),
       })),
-    specifications: readAllSpecifications(product.sections),
+    specifications: readSectionSpecifications(product.sections),
   };
 }

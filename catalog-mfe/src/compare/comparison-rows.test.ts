@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aChoice, aProduct } from '../testing/a-product.ts';
 import { type ComparedProduct, toComparedProduct } from './compared-product.ts';
-import { comparisonRows, priceRow, stockRow } from './comparison-rows.ts';
+import { comparisonRows, priceComparisonRow, stockComparisonRow } from './comparison-rows.ts';
 
 const watch = (facts: Record<string, string>, changes: Partial<ComparedProduct> = {}) => ({
   ...toComparedProduct(aProduct()),
@@ -81,13 +81,16 @@ test('a marked number is no worse than any other', () => {
 test('prices are compared in one currency only', () => {
   const dear = watch({}, { amount: 389, price: '$389.00' });
   const cheap = watch({}, { amount: 99, price: '$99.00' });
-  expect(priceRow([dear, cheap]).cells.map(({ best }) => best)).toEqual([null, 'lowest price']);
-  const foreign = priceRow([dear, { ...cheap, currency: 'EUR' }]);
+  expect(priceComparisonRow([dear, cheap]).cells.map(({ best }) => best)).toEqual([
+    null,
+    'lowest price',
+  ]);
+  const foreign = priceComparisonRow([dear, { ...cheap, currency: 'EUR' }]);
   expect(foreign.cells.map(({ best }) => best)).toEqual([null, null]);
 });
 
 test('a sold-out watch differs from one in stock', () => {
-  const row = stockRow([watch({}), watch({}, { inStock: false })]);
+  const row = stockComparisonRow([watch({}), watch({}, { inStock: false })]);
   expect([row.differs, ...row.cells.map(({ text }) => text)]).toEqual([
     true,
     'In stock',

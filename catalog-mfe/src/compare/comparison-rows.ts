@@ -51,7 +51,7 @@ export function comparisonRows(watches: ComparedProduct[]): ComparisonRow[] {
     });
 }
 
-export function priceRow(watches: ComparedProduct[]): ComparisonRow {
+export function priceComparisonRow(watches: ComparedProduct[]): ComparisonRow {
   const isOneCurrency = new Set(watches.map(({ currency }) => currency)).size === 1;
   const amounts = watches.map(({ amount }) => (isOneCurrency ? amount : null));
   return createRow(
@@ -61,7 +61,7 @@ export function priceRow(watches: ComparedProduct[]): ComparisonRow {
   );
 }
 
-export const stockRow = (watches: ComparedProduct[]): ComparisonRow => {
+export const stockComparisonRow = (watches: ComparedProduct[]): ComparisonRow => {
   const texts = watches.map(({ inStock }) => (inStock ? 'In stock' : 'Sold out'));
   return createRow(
     'Availability',

@@ -3,7 +3,7 @@ import { countText } from '../base/count-text.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import type { ComparedProduct } from './compared-product.ts';
 import styles from './comparison.module.css';
-import { comparisonRows, priceRow, stockRow } from './comparison-rows.ts';
+import { comparisonRows, priceComparisonRow, stockComparisonRow } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { compareTitle, joinNames, messages } from './messages.ts';
 
@@ -13,8 +13,8 @@ export function Comparison({ watches }: { watches: ComparedProduct[] }) {
   const region = useRef<HTMLElement>(null);
   const names = watches.map(({ name }) => name);
   const rows = {
-    price: priceRow(watches),
-    stock: stockRow(watches),
+    price: priceComparisonRow(watches),
+    stock: stockComparisonRow(watches),
     facts: comparisonRows(watches),
   };
   const all = [rows.price, rows.stock, ...rows.facts];

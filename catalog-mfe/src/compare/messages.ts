@@ -32,10 +32,10 @@ export function compareTitle(names: readonly string[]): string {
   return names.length === 1 ? `Compare the ${joinNames(names)}` : `${joinNames(names)} compared`;
 }
 
-export const removedProductsText = (slugs: readonly string[]): string =>
+export const missingProductsText = (slugs: readonly string[]): string =>
   slugs.length === 1
     ? `“${joinNames(slugs)}” is not in the shop: it may have been renamed or sold for good.`
     : `${joinNames(slugs.map((slug) => `“${slug}”`))} are not in the shop: they may have been renamed or sold for good.`;
 
-export const leftOutText = (slugs: readonly string[]): string =>
+export const leftOutOfComparisonText = (slugs: readonly string[]): string =>
   `Four watches at most stand side by side. Left out: ${joinNames(slugs.map((slug) => `“${slug}”`))}.`;

@@ -6,7 +6,7 @@ import {
   checkContact,
   emptyContactMessage,
   isContactFieldTooLong,
-  SENT_MESSAGE_ID,
+  MESSAGE_SENT_NOTICE_ID,
 } from './contact-message.ts';
 
 /** Result code of a message that was sent. */
@@ -44,7 +44,7 @@ export async function sendContact(
   if (Object.keys(wrong).length > 0) return { refused: wrong };
   try {
     await postAsVisitor('/contact/v1/messages', message);
-    return { go: `${from}#${SENT_MESSAGE_ID}`, said: SENT };
+    return { go: `${from}#${MESSAGE_SENT_NOTICE_ID}`, said: SENT };
   } catch (error) {
     const refused = toContactRefusal(error);
     if (refused) return { refused };

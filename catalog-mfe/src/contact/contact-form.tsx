@@ -10,8 +10,8 @@ import {
   type ContactMessage,
   checkContact,
   emptyContactMessage,
-  MAX_LENGTHS,
-  SENT_MESSAGE_ID,
+  MAX_CONTACT_LENGTHS,
+  MESSAGE_SENT_NOTICE_ID,
 } from './contact-message.ts';
 
 /** The contact form, sent by an action where there is no script. The fields keep their text until it was sent. */
@@ -47,7 +47,7 @@ function ContactFields({ first, errors, onChange }: ContactFieldsProps) {
   const [firstWrong] = Object.keys(errors);
   const bind = (name: keyof ContactMessage) => ({
     name,
-    maxLength: MAX_LENGTHS[name],
+    maxLength: MAX_CONTACT_LENGTHS[name],
     defaultValue: first[name],
     error: errors[name],
     // Without script, the returned page focuses the first invalid field.
@@ -71,7 +71,7 @@ function ContactFields({ first, errors, onChange }: ContactFieldsProps) {
 function Outcome({ state }: { state: ContactState }) {
   if (state === 'sent') {
     return (
-      <div id={SENT_MESSAGE_ID} className={styles.end}>
+      <div id={MESSAGE_SENT_NOTICE_ID} className={styles.end}>
         <Notice tone="ok">{`Your message is with us. We answer within ${shopPromises.answer}.`}</Notice>
       </div>
     );

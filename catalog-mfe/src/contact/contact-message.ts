@@ -1,7 +1,7 @@
 import { readEmail, readLine, readPhone, readText } from '@horae/shared/typed-text';
 
 /** Id of the sentence that a message has arrived. */
-export const SENT_MESSAGE_ID = 'message-sent';
+export const MESSAGE_SENT_NOTICE_ID = 'message-sent';
 
 /** The contact form's fields, as typed. */
 export interface ContactMessage {
@@ -13,7 +13,7 @@ export interface ContactMessage {
 }
 
 /** Maximum number of characters of each field. */
-export const MAX_LENGTHS: Record<keyof ContactMessage, number> = {
+export const MAX_CONTACT_LENGTHS: Record<keyof ContactMessage, number> = {
   fullName: 200,
   email: 254,
   phone: 50,
@@ -70,5 +70,5 @@ function lengthErrors(message: ContactMessage): ContactErrors {
 /** Whether a text is longer than its field allows; a line break counts as one character. */
 export function isContactFieldTooLong(name: keyof ContactMessage, typed: string): boolean {
   const read = name === 'message' ? readText : readLine;
-  return read(typed).length > MAX_LENGTHS[name];
+  return read(typed).length > MAX_CONTACT_LENGTHS[name];
 }

@@ -11,7 +11,12 @@ import styles from '../compare/compare-page.module.css';
 import { comparedProductsQuery } from '../compare/compare-queries.ts';
 import type { ComparedProduct } from '../compare/compared-product.ts';
 import { Comparison } from '../compare/comparison.tsx';
-import { compareTitle, leftOutText, messages, removedProductsText } from '../compare/messages.ts';
+import {
+  compareTitle,
+  leftOutOfComparisonText,
+  messages,
+  missingProductsText,
+} from '../compare/messages.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
 import { comparedSlugSet } from '../compare-selection/compare-field.ts';
 import { readComparison, storeComparison } from '../compare-selection/compare-selection.ts';
@@ -66,9 +71,9 @@ function Missing({ slugs, beyond, watches }: MissingProps) {
   return (
     <div className={styles.notices}>
       {gone.length > 0 && found.length > 0 && (
-        <Notice action={removal}>{removedProductsText(gone)}</Notice>
+        <Notice action={removal}>{missingProductsText(gone)}</Notice>
       )}
-      {beyond.length > 0 && <Notice>{leftOutText(beyond)}</Notice>}
+      {beyond.length > 0 && <Notice>{leftOutOfComparisonText(beyond)}</Notice>}
     </div>
   );
 }

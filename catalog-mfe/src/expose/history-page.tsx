@@ -6,7 +6,7 @@ import article from '../articles/article.module.css';
 import { articleHead } from '../articles/article-head.ts';
 import { ArticleContents, ArticleSections } from '../articles/article-sections.tsx';
 import styles from '../articles/history-page.module.css';
-import { historyArticleIntro, historySections } from '../articles/history-sections.tsx';
+import { historyArticleIntro, watchHistorySections } from '../articles/history-sections.tsx';
 
 const picture = imageSource('/media/article-history-of-watches.jpg', {
   width: 1360,
@@ -16,7 +16,7 @@ const picture = imageSource('/media/article-history-of-watches.jpg', {
   sizes: '(max-width: 1440px) 100vw, 1360px',
 });
 
-const entries = [historyArticleIntro, ...historySections];
+const entries = [historyArticleIntro, ...watchHistorySections];
 
 function HistoryPage() {
   usePageTitle('A Brief History of Watches');
@@ -48,7 +48,7 @@ function HistoryPage() {
             <p className={styles.lead}>{historyArticleIntro.lead}</p>
             {historyArticleIntro.text}
           </section>
-          <ArticleSections sections={historySections} />
+          <ArticleSections sections={watchHistorySections} />
         </article>
       </div>
     </main>

@@ -1,7 +1,7 @@
 import { documentTitle, type PageAddress, type PageHead } from '@horae/shared';
 import { SEARCH_PATH } from '../base/addresses.ts';
 import { contactDetails, shopPromises } from '../base/shop-facts.ts';
-import { promoImage, promoSlides } from '../home/promo-slides.ts';
+import { getPromoImageSource, promoSlides } from '../home/promo-slides.ts';
 import { HOME_TITLE } from './home-page.tsx';
 
 export * from './home-page.tsx';
@@ -13,7 +13,7 @@ export function head(): PageHead {
   return {
     title: documentTitle(HOME_TITLE),
     description: `Dive, dress, field, pilot and chronograph watches with a warranty of ${warrantyYears.quartz} or ${warrantyYears.mechanical} years and ${returnDays.words} to return them.`,
-    ...(first && { image: promoImage(first) }),
+    ...(first && { image: getPromoImageSource(first) }),
     structuredData: [
       {
         '@context': 'https://schema.org',

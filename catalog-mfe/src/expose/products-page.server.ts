@@ -1,7 +1,7 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import { listingAddress, productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { collectionName } from '../listing/filters/facet-choices.ts';
+import { findCollectionName } from '../listing/filters/facet-choices.ts';
 import {
   filteredAddress,
   getCollectionFilter,
@@ -25,7 +25,7 @@ export function head({ queryClient, search }: PageContext): PageHead {
   const filters = readFilters(search);
   const category = getOnlyCategory(filters);
   const found = queryClient.getQueryData(productsQuery(filters).queryKey)?.pages[0];
-  const name = collectionName(found?.facets, category);
+  const name = findCollectionName(found?.facets, category);
   const isMixed = category === undefined && filters.facets.collection !== undefined;
 
   return {

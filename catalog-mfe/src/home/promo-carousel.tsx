@@ -4,7 +4,7 @@ import { useCarousel } from '@horae/shared/ui/carousel/use-carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import styles from './promo-carousel.module.css';
-import { type PromoSlideData, promoImage, promoSlides } from './promo-slides.ts';
+import { getPromoImageSource, type PromoSlideData, promoSlides } from './promo-slides.ts';
 
 /** Milliseconds that a slide stays. */
 const INTERVAL = 3000;
@@ -44,7 +44,7 @@ function Slide({ slide, isFirst }: SlideProps) {
     >
       <div className={styles.picture}>
         <Picture
-          {...promoImage(slide)}
+          {...getPromoImageSource(slide)}
           alt={slide.alt}
           color={slide.color}
           priority={isFirst}

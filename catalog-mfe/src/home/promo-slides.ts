@@ -70,4 +70,5 @@ const IMAGE = {
   sizes: '(max-width: 1000px) 170vw, 100vw',
 };
 
-export const promoImage = ({ image }: PromoSlideData): ImageSource => imageSource(image, IMAGE);
+export const getPromoImageSource = ({ image }: PromoSlideData): ImageSource =>
+  imageSource(image, IMAGE);

@@ -3,8 +3,8 @@ import '@horae/shared/ui/state-message.module.css';
 
 /* Parts that few listings show load on demand; their styles are loaded with the page. */
 
-export const EmptyResult = createLazyPart(
-  async () => (await import('./results/empty-result.tsx')).EmptyResult,
+export const NoMatchingProducts = createLazyPart(
+  async () => (await import('./results/empty-result.tsx')).NoMatchingProducts,
 );
 export const PastLastPage = createLazyPart(
   async () => (await import('./results/past-last-page.tsx')).PastLastPage,

@@ -1,6 +1,6 @@
-import { collectionName, type Facets, facetValueText } from './filters/facet-choices.ts';
+import { type Facets, facetValueText, findCollectionName } from './filters/facet-choices.ts';
 import {
-  type FilterData,
+  type ChosenFilters,
   getOnlyCategory,
   hasPriceFilter,
   priceRangeText,
@@ -9,11 +9,11 @@ import {
 import { listingHeading, pageNumberText, searchHeading } from './messages.ts';
 
 /** How the document of a listing or of results is called: whatever its address narrows, orders or turns to, is said. */
-export function listingTitle(filters: FilterData, facets: Facets): string {
+export function listingTitle(filters: ChosenFilters, facets: Facets): string {
   const { text, page } = filters;
   const category = getOnlyCategory(filters);
   const name =
-    text === undefined ? listingHeading(collectionName(facets, category)) : searchHeading(text);
+    text === undefined ? listingHeading(findCollectionName(facets, category)) : searchHeading(text);
   const isNamed = (value: string) => text === undefined && value === category;
   const choices = Object.entries(filters.facets).flatMap(([id, values]) =>
     values.filter((value) => !isNamed(value)).map((value) => facetValueText(facets, id, value)),

@@ -4,7 +4,7 @@ import type { SearchedProducts, SearchQuery } from '../catalogue/catalogue-platf
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import {
-  type FilterData,
+  type ChosenFilters,
   getCollectionFilter,
   getOnlyCategory,
   hasChosenFacet,
@@ -23,7 +23,7 @@ const REFRESHED_PAGES = 4;
 
 const FOUND = 'products';
 
-export function productsQuery(filters: FilterData) {
+export function productsQuery(filters: ChosenFilters) {
   const first = (filters.page - 1) * PAGE_SIZE;
   return infiniteQueryOptions({
     queryKey: [FOUND, filters],
@@ -54,13 +54,13 @@ function searchSupport(client: QueryClient): { isOwn: boolean } {
 /** Whether the address names a page after the last one. */
 export function isBeyondLastPage(
   first: { products: unknown[] } | undefined,
-  { page }: FilterData,
+  { page }: ChosenFilters,
 ): boolean {
   return page > 1 && first?.products.length === 0;
 }
 
 /** Whether nothing is found because the shop no longer has the category that the address names. */
-export function isCategoryGone(client: QueryClient, filters: FilterData): boolean {
+export function isCategoryGone(client: QueryClient, filters: ChosenFilters): boolean {
   const category = getOnlyCategory(filters);
   const found = client.getQueryData(productsQuery(filters).queryKey)?.pages[0];
   if (category === undefined || found?.products.length !== 0) return false;
@@ -69,11 +69,11 @@ export function isCategoryGone(client: QueryClient, filters: FilterData): boolea
 }
 
 /** Whether price or facets narrow the page's text and collections. */
-export const hasNarrowingFilters = (filters: FilterData): boolean =>
+export const hasNarrowingFilters = (filters: ChosenFilters): boolean =>
   hasPriceFilter(filters) || hasChosenFacet(filters);
 
 /** Counts the watches before price and facets narrow them. */
-export function unfilteredTotalQuery(filters: FilterData) {
+export function unfilteredTotalQuery(filters: ChosenFilters) {
   const whole = toSearchQuery(filters);
   return queryOptions({
     queryKey: ['products-total', whole],
@@ -82,7 +82,7 @@ export function unfilteredTotalQuery(filters: FilterData) {
 }
 
 /** Upper end of the price slider: 500, or the next step above the dearest watch. */
-export function priceSliderMaxQuery(filters: Pick<FilterData, 'facets'>) {
+export function priceSliderMaxQuery(filters: Pick<ChosenFilters, 'facets'>) {
   const whole = { ...toSearchQuery({ ...filters, text: undefined }), sort: 'price-desc' } as const;
   return queryOptions({
     queryKey: ['price-end', whole.facets],
@@ -94,7 +94,7 @@ export function priceSliderMaxQuery(filters: Pick<FilterData, 'facets'>) {
 }
 
 /** The watch whose price is closest outside an empty range, or `null`. */
-export function nearestPriceProductQuery(filters: FilterData) {
+export function nearestPriceProductQuery(filters: ChosenFilters) {
   const { min, max } = filters;
   const whole = toSearchQuery(filters);
   return queryOptions({
@@ -126,7 +126,7 @@ export async function prefetchSearch({ queryClient, search }: PageContext): Prom
   else await prefetchFiltered(queryClient, filters);
 }
 
-async function prefetchFiltered(client: QueryClient, filters: FilterData): Promise<void> {
+async function prefetchFiltered(client: QueryClient, filters: ChosenFilters): Promise<void> {
   const [{ pages }] = await Promise.all([
     client.fetchInfiniteQuery(productsQuery(filters)),
     client.prefetchQuery(priceSliderMaxQuery(filters)),
@@ -139,7 +139,7 @@ async function prefetchFiltered(client: QueryClient, filters: FilterData): Promi
   }
 }
 
-function conditions(filters: FilterData): Omit<SearchQuery, 'limit' | 'withFacets'> {
+function conditions(filters: ChosenFilters): Omit<SearchQuery, 'limit' | 'withFacets'> {
   const { text, facets, min, max, sort } = filters;
   return {
     expression: text ?? '',
@@ -150,7 +150,7 @@ function conditions(filters: FilterData): Omit<SearchQuery, 'limit' | 'withFacet
 }
 
 /** Builds a search for one watch of the page's text and collections, without price and other facets. */
-const toSearchQuery = ({ text, facets }: Pick<FilterData, 'text' | 'facets'>): SearchQuery => ({
+const toSearchQuery = ({ text, facets }: Pick<ChosenFilters, 'text' | 'facets'>): SearchQuery => ({
   expression: text ?? '',
   facets: getCollectionFilter({ facets }),
   limit: 1,

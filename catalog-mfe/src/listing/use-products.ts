@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@horae/shared/query';
 import { useDeferredValue, useState } from 'react';
 import type { Facet } from '../catalogue/catalogue-platform.ts';
 import type { Facets } from './filters/facet-choices.ts';
-import type { FilterData } from './filters/filters.ts';
+import type { ChosenFilters } from './filters/filters.ts';
 import { useFilters } from './filters/use-filters.ts';
 import { listingTitle } from './listing-title.ts';
 import { hasNarrowingFilters, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
@@ -21,7 +21,7 @@ export function useListing(read?: Parameters<typeof useFilters>[0]) {
 }
 
 /** Loads the filtered watches page by page, with their total. An empty search sends no request. */
-export function useProducts(filters: FilterData) {
+export function useProducts(filters: ChosenFilters) {
   const enabled = filters.text !== '';
   const query = useInfiniteQuery({ ...productsQuery(filters), enabled });
   const isCut = enabled && hasNarrowingFilters(filters);

@@ -7,7 +7,7 @@ import {
   readWireReview,
   type WireReview,
 } from '../catalogue/reviews.ts';
-import type { ReviewSort, ReviewView } from './review-view.ts';
+import type { ReviewQuery, ReviewSort } from './review-view.ts';
 
 export const REVIEW_PAGE_SIZE = 10;
 
@@ -41,7 +41,7 @@ const ORDERS: Record<ReviewSort, object[]> = {
  * The reviews of a product that a view shows.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findReviewPage(productId: string, view: ReviewView): Promise<ReviewPage> {
+export async function findReviewPage(productId: string, view: ReviewQuery): Promise<ReviewPage> {
   const { answer, before } = await fetchChunk(productId, view);
   const at = (view.page - 1) * REVIEW_PAGE_SIZE - before;
   const { reviews = [], metadata } = answer;
@@ -54,7 +54,7 @@ export async function findReviewPage(productId: string, view: ReviewView): Promi
 }
 
 /** The answer that holds the page, and how many reviews come before it. */
-async function fetchChunk(productId: string, view: ReviewView): Promise<Chunk> {
+async function fetchChunk(productId: string, view: ReviewQuery): Promise<Chunk> {
   let answer = await queryReviews({
     ...toReviewQuery(productId, view),
     cursorPaging: { limit: REVIEWS_PER_REQUEST },
@@ -71,7 +71,7 @@ async function fetchChunk(productId: string, view: ReviewView): Promise<Chunk> {
   return { answer, before };
 }
 
-const toReviewQuery = (productId: string, { sort, stars, withPictures }: ReviewView) => ({
+const toReviewQuery = (productId: string, { sort, stars, withPictures }: ReviewQuery) => ({
   filter: {
     namespace: 'stores',
     entityId: productId,

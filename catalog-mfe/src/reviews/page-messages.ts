@@ -1,4 +1,4 @@
-import type { ReviewSort, ReviewView } from './review-view.ts';
+import type { ReviewQuery, ReviewSort } from './review-view.ts';
 
 export const reviewPageTexts = {
   title: (watch: string) => `Reviews of the ${watch}`,
@@ -39,7 +39,7 @@ export const REVIEW_SORT_LABELS: Record<ReviewSort, string> = {
 /** Title of the document, with the view's stars, order and page. */
 export function reviewsPageTitle(
   watch: string,
-  { stars, withPictures, sort, page }: ReviewView,
+  { stars, withPictures, sort, page }: ReviewQuery,
 ): string {
   return [
     reviewPageTexts.title(watch),

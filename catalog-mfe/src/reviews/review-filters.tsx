@@ -7,20 +7,20 @@ import { REVIEW_SORT_LABELS, reviewPageTexts, STAR_WORDS } from './page-messages
 import {
   changeReviewView,
   REVIEW_SORTS,
-  type ReviewView,
+  type ReviewQuery,
   reviewViewAddress,
 } from './review-view.ts';
 import styles from './reviews-page.module.css';
 
 interface ReviewFiltersProps {
   slug: string;
-  view: ReviewView;
+  view: ReviewQuery;
   page: ReviewPage;
 }
 
 /** How many gave how many stars, each a link to those reviews; those with pictures; the orders. */
 export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProps) {
-  const to = (change: Partial<ReviewView>) =>
+  const to = (change: Partial<ReviewQuery>) =>
     reviewViewAddress(slug, changeReviewView(view, change));
   const all = sumCounts(stars?.counts ?? []);
   return (
@@ -63,7 +63,7 @@ export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProp
   );
 }
 
-const isAll = ({ stars, withPictures }: ReviewView): boolean => stars === null && !withPictures;
+const isAll = ({ stars, withPictures }: ReviewQuery): boolean => stars === null && !withPictures;
 
 interface StarsLinkProps {
   many: number;

@@ -4,7 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { averageRating, countStars } from '../catalogue/reviews.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { findReviewPage } from './find-review-page.ts';
-import { REVIEW_SORTS, type ReviewView, readReviewView, reviewViewAddress } from './review-view.ts';
+import {
+  REVIEW_SORTS,
+  type ReviewQuery,
+  readReviewView,
+  reviewViewAddress,
+} from './review-view.ts';
 import { voteForReview } from './vote-action.ts';
 
 const votes = vi.hoisted(() => ({ sendReviewVote: vi.fn() }));
@@ -14,7 +19,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const view: fc.Arbitrary<ReviewView> = fc.record({
+const view: fc.Arbitrary<ReviewQuery> = fc.record({
   sort: fc.constantFrom(...REVIEW_SORTS),
   stars: fc.option(fc.integer({ min: 1, max: 5 })),
   withPictures: fc.boolean(),

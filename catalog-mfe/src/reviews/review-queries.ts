@@ -2,9 +2,9 @@ import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
 import { productQuery } from '../product/product-queries.ts';
 import { findReviewPage } from './find-review-page.ts';
-import { type ReviewView, readReviewView } from './review-view.ts';
+import { type ReviewQuery, readReviewView } from './review-view.ts';
 
-export const reviewPageQuery = (productId: string, view: ReviewView) =>
+export const reviewPageQuery = (productId: string, view: ReviewQuery) =>
   queryOptions({
     queryKey: ['review-page', productId, view],
     queryFn: () => findReviewPage(productId, view),

@@ -8,13 +8,13 @@ import type { ReviewEntry } from '../catalogue/product.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { reviewPageTexts } from './page-messages.ts';
 import { ReviewItem } from './review-item.tsx';
-import type { ReviewView } from './review-view.ts';
+import type { ReviewQuery } from './review-view.ts';
 import styles from './reviews-page.module.css';
 import { useOwnVotes, VoteForm } from './vote-form.tsx';
 
 interface ReviewResultsProps {
   slug: string;
-  view: ReviewView;
+  view: ReviewQuery;
   page: ReviewPage;
 }
 
@@ -36,7 +36,7 @@ export function ReviewResults({ slug, view, page: { reviews, stars } }: ReviewRe
   );
 }
 
-function NoReview({ slug, view }: { slug: string; view: ReviewView }) {
+function NoReview({ slug, view }: { slug: string; view: ReviewQuery }) {
   const isFiltered = view.stars !== null || view.withPictures || view.page > 1;
   const all = isFiltered && (
     <Link to={reviewsAddress(slug)} className={buttonClass()}>

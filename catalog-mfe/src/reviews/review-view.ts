@@ -4,7 +4,7 @@ export const REVIEW_SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 /** Which reviews of a watch are shown, and in which order: all of it is in the address. */
-export interface ReviewView {
+export interface ReviewQuery {
   sort: ReviewSort;
   /** Those with so many stars alone. */
   stars: number | null;
@@ -13,7 +13,7 @@ export interface ReviewView {
 }
 
 /** Reads an address; what it does not say, or says wrongly, is as in the plain one. */
-export function readReviewView(search: URLSearchParams): ReviewView {
+export function readReviewView(search: URLSearchParams): ReviewQuery {
   const sort = REVIEW_SORTS.find((one) => one === search.get('sort')) ?? 'newest';
   const [stars, page] = [search.get('stars') ?? '', search.get('page') ?? ''];
   return {
@@ -27,7 +27,7 @@ export function readReviewView(search: URLSearchParams): ReviewView {
 /** The address of a view; the plain one has no parameters. */
 export function reviewViewAddress(
   slug: string,
-  { sort, stars, withPictures, page }: ReviewView,
+  { sort, stars, withPictures, page }: ReviewQuery,
 ): string {
   const search = new URLSearchParams({
     ...(sort !== 'newest' && { sort }),
@@ -39,7 +39,7 @@ export function reviewViewAddress(
 }
 
 /** Another choice begins at its first page. */
-export const changeReviewView = (view: ReviewView, change: Partial<ReviewView>): ReviewView => ({
+export const changeReviewView = (view: ReviewQuery, change: Partial<ReviewQuery>): ReviewQuery => ({
   ...view,
   page: 1,
   ...change,

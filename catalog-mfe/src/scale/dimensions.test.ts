@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDimensions } from './dimensions.ts';
+import { readWatchDimensions } from './dimensions.ts';
 import {
   dimensionsText,
   type TypedWristSize,
@@ -10,7 +10,7 @@ import {
 } from './wrist.ts';
 
 const sized = (size: string, more: Record<string, string> = {}) =>
-  readDimensions(
+  readWatchDimensions(
     Object.entries({ 'Case size': size, ...more }).map(([term, value]) => ({ term, value })),
   );
 

@@ -1,5 +1,5 @@
 import type { InfoSection } from '../catalogue/product.ts';
-import { readAllSpecifications, type Specification } from '../catalogue/specification-rows.ts';
+import { readSectionSpecifications, type Specification } from '../catalogue/specification-rows.ts';
 
 /** Dimensions of a watch, in millimetres. */
 export interface DimensionsMm {
@@ -17,7 +17,7 @@ const LEAST = 5;
 const MOST = 100;
 
 /** Reads the dimensions from the specifications; `null` where they do not state the case size. */
-export function readDimensions(specifications: Specification[]): DimensionsMm | null {
+export function readWatchDimensions(specifications: Specification[]): DimensionsMm | null {
   const row = (term: string) =>
     specifications.find((each) => each.term.toLowerCase() === term)?.value ?? '';
   const [width, height = width] = millimetres(row('case size'));
@@ -59,8 +59,8 @@ export interface SizedWatch {
 /** Those of the watches that say how large they are. */
 export function selectMeasuredWatches(watches: MeasuredWatch[]): SizedWatch[] {
   return watches.flatMap((watch) => {
-    const dimensions = readDimensions(
-      'sections' in watch ? readAllSpecifications(watch.sections) : watch.specifications,
+    const dimensions = readWatchDimensions(
+      'sections' in watch ? readSectionSpecifications(watch.sections) : watch.specifications,
     );
     return dimensions ? [{ name: watch.name, dimensions }] : [];
   });

@@ -5,7 +5,7 @@ import {
   readScreenScale,
   ScreenCalibration,
   type StoredScale,
-  storeScreenScale,
+  storeScreenCalibration,
 } from './screen-calibration.tsx';
 import { cssPixelsPerMm, estimatePixelDensity, usePixelRatio } from './screen-scale.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
@@ -28,7 +28,7 @@ export function ScaleView({ watches: measured }: ScaleViewProps) {
   const keep = (changes: Partial<StoredScale>) => {
     const next = { ...stored, ...changes };
     setStored(next);
-    storeScreenScale(next);
+    storeScreenCalibration(next);
   };
 
   if (watches.length === 0) return <p>We have no measurements of this watch.</p>;

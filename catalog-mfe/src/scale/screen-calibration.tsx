@@ -3,10 +3,10 @@ import { createStoredValue } from '../base/stored-value.ts';
 import styles from './scale-view.module.css';
 import {
   CARD_MM,
-  DENSITY_SLIDER,
-  densityToSlider,
+  DENSITY_SLIDER_RANGE,
   PIXEL_DENSITY_RANGE,
-  sliderToDensity,
+  pixelDensityToSlider,
+  sliderToPixelDensity,
 } from './screen-scale.ts';
 import type { TypedWristSize } from './wrist.ts';
 
@@ -23,9 +23,13 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
   const id = useId();
   // It stays as it is while the slider moves; afterwards it is the visitor's.
   const [wasOpen] = useState(!isMeasured);
-  const position = densityToSlider(fineness);
+  const position = pixelDensityToSlider(fineness);
   const go = (to: number) =>
-    onMeasure(sliderToDensity(Math.min(Math.max(to, DENSITY_SLIDER.min), DENSITY_SLIDER.max)));
+    onMeasure(
+      sliderToPixelDensity(
+        Math.min(Math.max(to, DENSITY_SLIDER_RANGE.min), DENSITY_SLIDER_RANGE.max),
+      ),
+    );
   const size = {
     inlineSize: CARD_MM.short * cssPerMm,
     blockSize: CARD_MM.long * cssPerMm,
@@ -47,7 +51,7 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
         <input
           id={id}
           type="range"
-          {...DENSITY_SLIDER}
+          {...DENSITY_SLIDER_RANGE}
           value={position}
           aria-valuetext={`${Math.round(size.inlineSize)} pixels wide`}
           onChange={(event) => go(event.target.valueAsNumber)}
@@ -106,4 +110,4 @@ const scale = createStoredValue({
 });
 
 export const readScreenScale = (): StoredScale => scale.read() ?? NOTHING;
-export const storeScreenScale = scale.write;
+export const storeScreenCalibration = scale.write;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import {
   CARD_MM,
   cssPixelsPerMm,
-  DENSITY_SLIDER,
-  densityToSlider,
+  DENSITY_SLIDER_RANGE,
   estimatePixelDensity,
   PIXEL_DENSITY_RANGE,
-  sliderToDensity,
+  pixelDensityToSlider,
+  sliderToPixelDensity,
 } from './screen-scale.ts';
 
 /** The largest thing that is rendered, in millimetres: a wrist with what is around it. */
@@ -25,8 +25,8 @@ const pixelRatio = fc
 /** The position of the slider at which the rendered card is nearest to a real one, as a patient visitor finds it. */
 function measure(truth: number, ratio: number): number {
   const widthAt = (position: number) =>
-    (CARD_MM.short * cssPixelsPerMm(sliderToDensity(position), ratio) * ratio) / truth;
-  let [low, high] = [DENSITY_SLIDER.min, DENSITY_SLIDER.max];
+    (CARD_MM.short * cssPixelsPerMm(sliderToPixelDensity(position), ratio) * ratio) / truth;
+  let [low, high] = [DENSITY_SLIDER_RANGE.min, DENSITY_SLIDER_RANGE.max];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (widthAt(middle) < CARD_MM.short) low = middle;
@@ -40,7 +40,7 @@ function measure(truth: number, ratio: number): number {
 test('a screen measured at one zoom and used at another is right to one millimetre', () => {
   fc.assert(
     fc.property(screen, pixelRatio, pixelRatio, (truth, then, now) => {
-      const fineness = sliderToDensity(measure(truth, then));
+      const fineness = sliderToPixelDensity(measure(truth, then));
       const css = LARGEST * cssPixelsPerMm(fineness, now);
       expect(Math.abs((css * now) / truth - LARGEST)).toBeLessThan(1);
     }),
@@ -63,9 +63,9 @@ test('a card held half a millimetre askew changes a watch by less than one milli
 
 test("the slider's position and the density convert into each other", () => {
   fc.assert(
-    fc.property(fc.integer(DENSITY_SLIDER), (position) => {
+    fc.property(fc.integer(DENSITY_SLIDER_RANGE), (position) => {
       expect(
-        densityToSlider(Math.min(sliderToDensity(position), PIXEL_DENSITY_RANGE.most)),
+        pixelDensityToSlider(Math.min(sliderToPixelDensity(position), PIXEL_DENSITY_RANGE.most)),
       ).toBeCloseTo(position, -0.5);
     }),
   );

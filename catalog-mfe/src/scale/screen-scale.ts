@@ -13,15 +13,15 @@ const CSS_PER_MM = 96 / 25.4;
  * Range of the slider. Each step enlarges the card by a thousandth of its size, so that the slider is equally precise on
  * every screen and at any zoom.
  */
-export const DENSITY_SLIDER = {
+export const DENSITY_SLIDER_RANGE = {
   min: 0,
   max: Math.ceil(Math.log(PIXEL_DENSITY_RANGE.most / PIXEL_DENSITY_RANGE.least) * 1000),
 };
 
-export const sliderToDensity = (position: number): number =>
+export const sliderToPixelDensity = (position: number): number =>
   PIXEL_DENSITY_RANGE.least * Math.exp(position / 1000);
 
-export const densityToSlider = (fineness: number): number =>
+export const pixelDensityToSlider = (fineness: number): number =>
   Math.round(Math.log(clamp(fineness) / PIXEL_DENSITY_RANGE.least) * 1000);
 
 /** Device pixels per millimetre of a screen that was not measured. */

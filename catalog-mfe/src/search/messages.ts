@@ -23,7 +23,7 @@ export const correctionText = (correction: string): string =>
 /** Announces the number of options to screen readers. */
 export const suggestionCountText = (count: number): string =>
   count === 0 ? messages.none : `${countText(count, 'suggestion', 'suggestions')}.`;
-export const recentNote = (count: number): string =>
+export const recentSearchCountText = (count: number): string =>
   `${countText(count, 'recent search', 'recent searches')}.`;
 
 export const searchForLabel = (typed: string): string => `Search for “${isolated(typed)}”`;

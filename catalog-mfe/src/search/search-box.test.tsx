@@ -4,7 +4,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetPlatformSearch } from '../catalogue/platform-search.ts';
+import { forgetMissingPlatformSearch } from '../catalogue/platform-search.ts';
 import { Component as SearchBox } from '../expose/search-box.tsx';
 import { stubFetch } from '../testing/fake-platform.ts';
 import { TYPING_PAUSE_MS } from './use-search-options.ts';
@@ -31,7 +31,7 @@ const FOUND = {
 };
 
 beforeEach(() => {
-  resetPlatformSearch();
+  forgetMissingPlatformSearch();
   localStorage.clear();
   configureShop({ report: () => undefined });
 });

@@ -1,7 +1,12 @@
 import { useQuery } from '@horae/shared/query';
 import { readLine } from '@horae/shared/typed-text';
 import { useEffect, useState } from 'react';
-import { correctionText, messages, recentNote, suggestionCountText } from './messages.ts';
+import {
+  correctionText,
+  messages,
+  recentSearchCountText,
+  suggestionCountText,
+} from './messages.ts';
 import {
   groupRecentOptions,
   groupSearchOptions,
@@ -35,7 +40,7 @@ export function useSearchOptions(text: string, searches: string[]): SearchOption
     return {
       groups: groupRecentOptions(searches),
       note: null,
-      said: recentNote(searches.length),
+      said: recentSearchCountText(searches.length),
     };
   }
   // The search itself stands last: shown before the first suggestions it would be pushed down by them.

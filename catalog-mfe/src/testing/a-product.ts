@@ -2,7 +2,7 @@ import type { SearchedProducts } from '../catalogue/catalogue-platform.ts';
 import type {
   Product,
   ProductCardData,
-  ProductChoice,
+  ProductOptionChoice,
   ProductVariant,
   ReviewEntry,
 } from '../catalogue/product.ts';
@@ -45,7 +45,10 @@ export const aCard = (changes: Partial<ProductCardData> = {}): ProductCardData =
   ...changes,
 });
 
-export const aChoice = (value: string, changes: Partial<ProductChoice> = {}): ProductChoice => ({
+export const aChoice = (
+  value: string,
+  changes: Partial<ProductOptionChoice> = {},
+): ProductOptionChoice => ({
   value,
   label: value,
   color: null,

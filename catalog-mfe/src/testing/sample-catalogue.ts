@@ -27,7 +27,7 @@ interface SampleOption {
   choices: { name: string; colour?: string; pictures?: string[] }[];
 }
 
-export const CATEGORIES = [
+export const SAMPLE_CATEGORIES = [
   { id: 'c-dive', slug: 'dive', name: 'Dive', picture: 'dive' },
   { id: 'c-field', slug: 'field', name: 'Field', picture: null },
   { id: 'c-empty', slug: 'empty', name: 'Empty', picture: null },

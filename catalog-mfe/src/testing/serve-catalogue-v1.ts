@@ -1,9 +1,9 @@
-import { resetPlatformSearch } from '../catalogue/platform-search.ts';
+import { forgetMissingPlatformSearch } from '../catalogue/platform-search.ts';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 import {
-  CATEGORIES,
   hasChoiceInStock,
   isAvailable,
+  SAMPLE_CATEGORIES,
   type SampleWatch,
   sortWatches,
   visibleVariants,
@@ -41,8 +41,8 @@ export const serveWatches = (watches: WireWatch[]) =>
   serveV1(watches, [{ ...DIVE, media: { mainMedia: wirePicture('dive') } }]);
 
 /** Serves the sample shop as a site of Catalogue V1. */
-export const serveCatalogueV1 = () =>
-  serveV1(WATCHES.map(productWire), CATEGORIES.map(collectionWire));
+export const serveFakeCatalogueV1 = () =>
+  serveV1(WATCHES.map(productWire), SAMPLE_CATEGORIES.map(collectionWire));
 
 type Served = Pick<
   WireWatch,
@@ -51,7 +51,7 @@ type Served = Pick<
 
 /** Filters, sorts and pages products by the query; the site has no search of its own and no reviews. */
 function serveV1(all: Served[], collections: object[]) {
-  resetPlatformSearch();
+  forgetMissingPlatformSearch();
   return fakePlatform(({ path, query }) => {
     if (/^\/(search|moved)\//.test(path)) return new Response('', { status: 404 });
     if (path.includes('collections')) return { collections };
@@ -87,7 +87,7 @@ function matches(product: Served, condition: Condition): boolean {
   );
 }
 
-const collectionWire = ({ id, slug, name, picture }: (typeof CATEGORIES)[number]) => ({
+const collectionWire = ({ id, slug, name, picture }: (typeof SAMPLE_CATEGORIES)[number]) => ({
   id,
   slug,
   name,

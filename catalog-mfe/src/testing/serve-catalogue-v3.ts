@@ -1,10 +1,10 @@
-import { resetPlatformSearch } from '../catalogue/platform-search.ts';
+import { forgetMissingPlatformSearch } from '../catalogue/platform-search.ts';
 import { stubFetch } from './fake-platform.ts';
 import {
-  CATEGORIES,
   dollarText,
   hasChoiceInStock,
   isAvailable,
+  SAMPLE_CATEGORIES,
   type SampleWatch,
   sortWatches,
   visibleVariants,
@@ -39,8 +39,8 @@ interface PlatformRequest {
 }
 
 /** Serves the sample shop as a Catalogue V3 site. Paths that contain `refuse` answer 403, those with `gone` 404. */
-export function serveCatalogueV3({ refuse, gone }: { refuse?: string; gone?: string } = {}) {
-  resetPlatformSearch();
+export function serveFakeCatalogueV3({ refuse, gone }: { refuse?: string; gone?: string } = {}) {
+  forgetMissingPlatformSearch();
   const requests: { path: string; body: PlatformRequest }[] = [];
   stubFetch(async (request) => {
     const { pathname } = new URL(request.url);
@@ -60,7 +60,7 @@ function answerTo(
 ): object | Response {
   if (path.endsWith('/all-products-category')) return { categoryId: 'c-all' };
   if (path.endsWith('/categories/query'))
-    return { categories: [ALL, ...CATEGORIES.map(categoryWire)] };
+    return { categories: [ALL, ...SAMPLE_CATEGORIES.map(categoryWire)] };
   if (path.startsWith('/search/')) return new Response('', { status: 404 });
   if (path.endsWith('/customizations/query')) return { customizations: customizations() };
   if (path.endsWith('/count')) {
@@ -174,7 +174,7 @@ function matches(watch: SampleWatch, condition: Condition): boolean {
 
 const ALL = { id: 'c-all', name: 'All Products', slug: 'all-products' };
 
-const categoryWire = ({ id, slug, name, picture }: (typeof CATEGORIES)[number]) => ({
+const categoryWire = ({ id, slug, name, picture }: (typeof SAMPLE_CATEGORIES)[number]) => ({
   id,
   slug,
   name,

@@ -1,10 +1,10 @@
-import { CARD_FIELDS } from '../catalogue/v3/products-v3.ts';
+import { PRODUCT_CARD_FIELDS } from '../catalogue/v3/products-v3.ts';
 import { stubFetch } from './fake-platform.ts';
-import { CATEGORIES, type SampleWatch, sortWatches, WATCHES } from './sample-catalogue.ts';
+import { SAMPLE_CATEGORIES, type SampleWatch, sortWatches, WATCHES } from './sample-catalogue.ts';
 import {
   getChoiceNames,
   getWireAvailability,
-  serveCatalogueV3,
+  serveFakeCatalogueV3,
   toWireProduct,
 } from './serve-catalogue-v3.ts';
 
@@ -43,7 +43,7 @@ const LABELS: Record<string, string> = {
   'in-stock': 'In stock',
   'sold-out': 'Sold out',
   yes: 'On sale',
-  ...Object.fromEntries(CATEGORIES.map(({ id, name }) => [id, name])),
+  ...Object.fromEntries(SAMPLE_CATEGORIES.map(({ id, name }) => [id, name])),
 };
 
 function sizes({ sections }: SampleWatch): string[] {
@@ -53,7 +53,7 @@ function sizes({ sections }: SampleWatch): string[] {
 /** Serves the sample shop as our platform: V3 and its search, which corrects `riif` to `reef`. `requests`: what it received. */
 export function serveFakeSearch() {
   const requests: { path: string; body: unknown }[] = [];
-  serveCatalogueV3();
+  serveFakeCatalogueV3();
   const { fetch } = globalThis;
   stubFetch(async (request) => {
     const { pathname } = new URL(request.url);
@@ -76,7 +76,7 @@ function answerTo({ expression = '', facets = {}, sort = '', ...requests }: Plat
     ORDERS[sort],
   );
   const end = offset + limit;
-  const wire = (watch: SampleWatch) => toWireProduct(watch, CARD_FIELDS);
+  const wire = (watch: SampleWatch) => toWireProduct(watch, PRODUCT_CARD_FIELDS);
   return {
     products: found.slice(offset, end).map(wire),
     total: found.length,

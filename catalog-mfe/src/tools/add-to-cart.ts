@@ -7,7 +7,7 @@ import {
   type ToolProposal,
 } from '@horae/shared';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
-import { getChoicesForCart, type Product } from '../catalogue/product.ts';
+import { getDefaultCartChoices, type Product } from '../catalogue/product.ts';
 import { getVariantOffer, type VariantOffer } from '../product/buying/choices.ts';
 import { type AddToCartInput, input } from './add-to-cart.input.ts';
 import { cartToolTexts } from './messages.ts';
@@ -23,7 +23,7 @@ export const addToCartTool: ChangingTool<AddToCartInput> = {
     if (!product) return refused('PRODUCT_MISSING');
     const wrong = wrongOptions(product, options);
     if (wrong) return wrong;
-    const chosen = { ...getChoicesForCart(product), ...options };
+    const chosen = { ...getDefaultCartChoices(product), ...options };
     const offer = getVariantOffer(product, chosen);
     if (!offer.isMade) return { ...refused('NOT_MADE'), ...listOptions(product) };
     if (!offer.inStock) return refused('SOLD_OUT');

@@ -2,7 +2,11 @@ import type { ReadingTool } from '@horae/shared';
 import { compareAddress, productAddress } from '../base/addresses.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { toComparedProduct } from '../compare/compared-product.ts';
-import { comparisonRows, priceRow, stockRow } from '../compare/comparison-rows.ts';
+import {
+  comparisonRows,
+  priceComparisonRow,
+  stockComparisonRow,
+} from '../compare/comparison-rows.ts';
 import { type CompareWatchesInput, input } from './compare-watches.input.ts';
 
 /** The rows of the comparison's page. */
@@ -14,7 +18,11 @@ export const compareWatchesTool: ReadingTool<CompareWatchesInput> = {
     const found = await Promise.all(requested.map((slug) => findProductBySlug(slug)));
     const watches = found.flatMap((product) => (product ? [toComparedProduct(product)] : []));
     const known = watches.map(({ slug }) => slug);
-    const rows = [priceRow(watches), stockRow(watches), ...comparisonRows(watches)];
+    const rows = [
+      priceComparisonRow(watches),
+      stockComparisonRow(watches),
+      ...comparisonRows(watches),
+    ];
     return {
       watches: watches.map(({ slug, name }) => ({ slug, name, link: productAddress(slug) })),
       unknown: requested.filter((slug) => !known.includes(slug)),

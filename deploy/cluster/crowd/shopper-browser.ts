@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:https';
-import type { RunHistory } from '../run-history.ts';
-import { CLUSTER_PORTS, SHOP_URL, SHOPPER_TIMEOUT_MS } from '../settings.ts';
+import type { ClusterRunLog } from '../run-history.ts';
+import { SHOP_PORTS, SHOP_URL, SHOPPER_TIMEOUT_MS } from '../settings.ts';
 
 interface BrowserRequest {
   /** Name of the request in the history. */
@@ -27,7 +27,7 @@ export interface ShopperBrowser {
 }
 
 export interface BrowserOptions {
-  history: RunHistory;
+  history: ClusterRunLog;
   /** Certificate of the shop, which no other authority has signed. */
   certificate: string;
   /** The shopper's own address, which the shop's limits count by. */
@@ -69,11 +69,11 @@ function exchange(agent: Agent, requested: BrowserRequest, cookie: string): Prom
       resolve({ status: 0, location: '', text: '', error, cookies: [] });
     const request = send(
       {
-        ...{ agent, host: '127.0.0.1', port: CLUSTER_PORTS.shop, path: pathname + search },
+        ...{ agent, host: '127.0.0.1', port: SHOP_PORTS.shop, path: pathname + search },
         servername: hostname,
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          host: `${hostname}:${CLUSTER_PORTS.shop}`,
+          host: `${hostname}:${SHOP_PORTS.shop}`,
           ...(cookie && { cookie }),
           ...(body !== undefined && { 'content-type': kind, origin: new URL(url).origin }),
           ...headers,

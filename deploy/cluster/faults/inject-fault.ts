@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cluster, ClusterPart } from '../processes/cluster.ts';
+import type { ClusterPart, ShopCluster } from '../processes/cluster.ts';
 import type { ClusterProcess } from '../processes/cluster-process.ts';
 import type { CuttableConnection } from '../processes/cuttable-connection.ts';
-import type { RunHistory } from '../run-history.ts';
+import type { ClusterRunLog } from '../run-history.ts';
 import { type PlannedFault, toleratedErrorMs } from './plan-faults.ts';
 
 const WHOLE_LIMIT_MS = 240_000;
@@ -11,8 +11,8 @@ const LOOK_MS = 250;
 /** Does to a process what the plan says, and waits until the cluster is whole again. */
 export async function injectFault(
   fault: PlannedFault,
-  cluster: Cluster,
-  history: RunHistory,
+  cluster: ShopCluster,
+  history: ClusterRunLog,
 ): Promise<void> {
   const at = history.now();
   const failovers = cluster.postgres.failovers();
@@ -33,7 +33,7 @@ export async function injectFault(
   });
 }
 
-const nameOf = ({ target }: PlannedFault, { postgres }: Cluster): string => {
+const nameOf = ({ target }: PlannedFault, { postgres }: ShopCluster): string => {
   if (target === 'primary') return `${postgres.primary().member.name}, the primary`;
   if (target === 'standby') return `${postgres.standby().member.name}, the standby`;
   return target;
@@ -42,7 +42,7 @@ const nameOf = ({ target }: PlannedFault, { postgres }: Cluster): string => {
 const wordsOf = ({ kind, moveSeconds }: PlannedFault): string =>
   moveSeconds === undefined ? kind : `clock moved by ${moveSeconds} s`;
 
-async function strike(fault: PlannedFault, cluster: Cluster): Promise<void> {
+async function strike(fault: PlannedFault, cluster: ShopCluster): Promise<void> {
   if (fault.target === 'primary' || fault.target === 'standby')
     return strikeDatabase(fault, cluster);
   const part = fault.target === 'redis' ? cluster.redis : cluster.parts.get(fault.target);
@@ -53,7 +53,7 @@ async function strike(fault: PlannedFault, cluster: Cluster): Promise<void> {
 }
 
 /** The keeper of the two databases brings them back, as it does with those of a deployment. */
-async function strikeDatabase(fault: PlannedFault, { postgres }: Cluster): Promise<void> {
+async function strikeDatabase(fault: PlannedFault, { postgres }: ShopCluster): Promise<void> {
   const server = fault.target === 'primary' ? postgres.primary() : postgres.standby();
   const publicLine = postgres.lines.filter(({ port }) => port === server.linePort);
   await standStill(fault, server.member, [...publicLine, postgres.replication]);
@@ -93,7 +93,10 @@ async function until(missing: () => Promise<string[]>): Promise<void> {
 }
 
 /** Replaces every process of the shop, one after the other, as an upgrade does: platforms, the jobs, edges. */
-export async function upgradeProcesses(cluster: Cluster, history: RunHistory): Promise<void> {
+export async function upgradeProcesses(
+  cluster: ShopCluster,
+  history: ClusterRunLog,
+): Promise<void> {
   const at = history.now();
   const names = [...cluster.parts.keys()];
   const order = ['platform', 'jobs', 'edge'].flatMap((role) =>

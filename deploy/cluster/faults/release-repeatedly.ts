@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyRemote, runReleaseCli } from '@horae/tooling/repo/copy-and-release.ts';
-import type { RunHistory } from '../run-history.ts';
+import { copyRemoteSources, runReleaseCli } from '@horae/tooling/repo/copy-and-release.ts';
+import type { ClusterRunLog } from '../run-history.ts';
 import { REPOSITORY_ROOT } from '../settings.ts';
 
 const PAUSE_MS = 6000;
@@ -16,10 +16,10 @@ const CHANGED = {
 };
 
 /** Publishes a changed cart beside the live one; answers its version. */
-export async function publishChangedCart(releases: string, into: string): Promise<string> {
+export async function publishChangedCartRelease(releases: string, into: string): Promise<string> {
   // Removes the folder of a run that broke off.
   await rm(join(REPOSITORY_ROOT, into), { recursive: true, force: true });
-  const remote = await copyRemote('cart-mfe', { into, releases });
+  const remote = await copyRemoteSources('cart-mfe', { into, releases });
   await remote.change(CHANGED);
   await remote.ship();
   const live = JSON.parse(await runReleaseCli(releases, 'list', '--json')) as Live;
@@ -35,7 +35,7 @@ interface Live {
 interface Releasing {
   releases: string;
   version: string;
-  history: RunHistory;
+  history: ClusterRunLog;
   isOpen: () => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RunRecord } from '../run-history.ts';
-import { checkShopPromises, isShopPromiseFulfilled } from './check-shop-promises.ts';
-import type { StoredData, StoredOrder } from './shop-promises.ts';
+import type { ClusterRunEvent } from '../run-history.ts';
+import { isShopPromiseFulfilled, judgeClusterRun } from './check-shop-promises.ts';
+import type { OrdersAndStock, StoredOrder } from './shop-promises.ts';
 
 // Histories that are wrong in one way each: a judge that misses one proves nothing.
 
@@ -20,31 +20,39 @@ const ORDER: StoredOrder = {
   lines: [{ productId: 'tidal', inventoryId: 'tidal-steel', quantity: 2, unitCents: 15_000 }],
 };
 
-const STORED: StoredData = { orders: [ORDER], stock: [{ id: 'tidal-steel', before: 40, now: 38 }] };
+const STORED: OrdersAndStock = {
+  orders: [ORDER],
+  stock: [{ id: 'tidal-steel', before: 40, now: 38 }],
+};
 
-const answer = (at: number, error: string | null = null, ms = 20): RunRecord => ({
+const answer = (at: number, error: string | null = null, ms = 20): ClusterRunEvent => ({
   ...{ kind: 'answer', at, ms, visit: '1.1', what: 'GET /', status: 200, error },
 });
-const add = (quantity: number, outcome: 'done' | 'refused' | 'unknown' = 'done'): RunRecord => ({
+const add = (
+  quantity: number,
+  outcome: 'done' | 'refused' | 'unknown' = 'done',
+): ClusterRunEvent => ({
   ...{ kind: 'add', at: 30, visit: '1.1', productId: 'tidal', quantity, outcome },
 });
-const cart = (quantity: number): RunRecord => ({
+const cart = (quantity: number): ClusterRunEvent => ({
   ...{ kind: 'cart', at: 40, visit: '1.1', quantities: { tidal: quantity } },
 });
-const order = (change: Partial<Extract<RunRecord, { kind: 'order' }>> = {}): RunRecord => ({
+const order = (
+  change: Partial<Extract<ClusterRunEvent, { kind: 'order' }>> = {},
+): ClusterRunEvent => ({
   ...{ kind: 'order', at: 60, visit: '1.1', email: ORDER.email },
   ...{ outcome: 'done', orderId: ORDER.id, totalCents: 31_500, isLess: false },
   ...change,
 });
-const fault = (at: number, toleratedMs: number): RunRecord => ({
+const fault = (at: number, toleratedMs: number): ClusterRunEvent => ({
   ...{ kind: 'fault', at, until: at + 9000, fault: 'kill', target: 'edge-1', toleratedMs },
 });
 
-const GOOD: RunRecord[] = [answer(10), add(2), cart(2), order()];
+const GOOD: ClusterRunEvent[] = [answer(10), add(2), cart(2), order()];
 
 /** Promises that were broken, by what they begin with. */
-const broken = (entries: readonly RunRecord[], stored: StoredData = STORED) =>
-  checkShopPromises(entries, stored)
+const broken = (entries: readonly ClusterRunEvent[], stored: OrdersAndStock = STORED) =>
+  judgeClusterRun(entries, stored)
     .filter((verdict) => !isShopPromiseFulfilled(verdict))
     .map(({ promise }) => promise);
 
@@ -78,12 +86,12 @@ test('a history without events fulfils no promise', () => {
 });
 
 const otherOrder = { ...ORDER, id: 'order-2', checkoutId: 'checkout-2' };
-const withOrder = (change: Partial<StoredOrder>): StoredData => ({
+const withOrder = (change: Partial<StoredOrder>): OrdersAndStock => ({
   ...STORED,
   orders: [{ ...ORDER, ...change }],
 });
 
-test.each<[string, RunRecord[], StoredData, string[]]>([
+test.each<[string, ClusterRunEvent[], OrdersAndStock, string[]]>([
   [
     'an acknowledged order that is not there',
     GOOD,
@@ -198,7 +206,7 @@ test('errors soon after a fault are tolerated, and an unanswered cart addition m
 });
 
 test('time in which the whole machine stalled is not counted against recovery', () => {
-  const stood: RunRecord = { kind: 'stall', at: 1200, ms: 2000 };
+  const stood: ClusterRunEvent = { kind: 'stall', at: 1200, ms: 2000 };
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(7900, '503')])).toEqual([]);
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(8000, '503')])).toEqual([ERRORS]);
 });

@@ -1,4 +1,4 @@
-import type { RunRecord } from '../run-history.ts';
+import type { ClusterRunEvent } from '../run-history.ts';
 import {
   errorsEndSoon,
   noAdditionDoubled,
@@ -6,8 +6,8 @@ import {
   noOrderLost,
   nothingOversold,
   noUpgradeErrors,
+  type OrdersAndStock,
   type PromiseVerdict,
-  type StoredData,
   sumsAreExact,
 } from './shop-promises.ts';
 
@@ -21,9 +21,9 @@ const PROMISES = [
 ] as const;
 
 /** Holds the history of a run and what its database holds against all that the shop promises. */
-export function checkShopPromises(
-  entries: readonly RunRecord[],
-  stored: StoredData,
+export function judgeClusterRun(
+  entries: readonly ClusterRunEvent[],
+  stored: OrdersAndStock,
 ): PromiseVerdict[] {
   const hasUpgrade = entries.some(({ kind }) => kind === 'upgrade');
   const promises = hasUpgrade ? [...PROMISES, noUpgradeErrors] : PROMISES;

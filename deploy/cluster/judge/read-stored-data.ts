@@ -1,5 +1,5 @@
 import { executeStatement, selectRows } from '../processes/postgres.ts';
-import type { StoredData, StoredOrder } from './shop-promises.ts';
+import type { OrdersAndStock, StoredOrder } from './shop-promises.ts';
 
 export type StockQuantity = {
   id: string;
@@ -28,10 +28,10 @@ export async function makeProductsScarce(
   );
 }
 
-export async function readStoredData(
+export async function readOrdersAndStock(
   port: number,
   before: readonly StockQuantity[],
-): Promise<StoredData> {
+): Promise<OrdersAndStock> {
   const orders = await selectRows<StoredOrder & Record<string, unknown>>(
     port,
     'select id, email, checkout_id as "checkoutId", total_cents::int as "totalCents", sums, lines from orders',

@@ -1,7 +1,7 @@
-import { type ProductQuantities, type RunRecord, sumQuantities } from '../run-history.ts';
+import { type ClusterRunEvent, type ProductQuantities, sumQuantities } from '../run-history.ts';
 
 /** The database's content when all is over. */
-export interface StoredData {
+export interface OrdersAndStock {
   orders: StoredOrder[];
   /** Stock by inventory, before the first shopper came and now. */
   stock: { id: string; before: number; now: number }[];
@@ -32,14 +32,14 @@ export interface PromiseVerdict {
   isOfTime?: boolean;
 }
 
-type History = readonly RunRecord[];
-type Of<Kind extends RunRecord['kind']> = Extract<RunRecord, { kind: Kind }>;
+type History = readonly ClusterRunEvent[];
+type Of<Kind extends ClusterRunEvent['kind']> = Extract<ClusterRunEvent, { kind: Kind }>;
 
-const of = <Kind extends RunRecord['kind']>(entries: History, kind: Kind): Of<Kind>[] =>
+const of = <Kind extends ClusterRunEvent['kind']>(entries: History, kind: Kind): Of<Kind>[] =>
   entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
 
 /** Every order that was confirmed to a shopper is there, with that shopper's cart and at the sum that was shown. */
-export function noOrderLost(entries: History, { orders }: StoredData): PromiseVerdict {
+export function noOrderLost(entries: History, { orders }: OrdersAndStock): PromiseVerdict {
   const reported = of(entries, 'order').filter(({ outcome }) => outcome === 'done');
   const known = new Map(orders.map((order) => [order.id, order]));
   const breaches = reported.flatMap(({ visit, orderId, email, totalCents }) => {
@@ -56,7 +56,7 @@ export function noOrderLost(entries: History, { orders }: StoredData): PromiseVe
 }
 
 /** One order for each visit that bought, and none for one that was refused. */
-export function noOrderDoubled(entries: History, { orders }: StoredData): PromiseVerdict {
+export function noOrderDoubled(entries: History, { orders }: OrdersAndStock): PromiseVerdict {
   const visits = of(entries, 'order');
   const count = new Map<string, number>();
   for (const { email } of orders) count.set(email, (count.get(email) ?? 0) + 1);
@@ -72,7 +72,7 @@ export function noOrderDoubled(entries: History, { orders }: StoredData): Promis
 }
 
 /** Carts and orders hold the additions: each acknowledged one once, or fewer where the shopper was notified. */
-export function noAdditionDoubled(entries: History, { orders }: StoredData): PromiseVerdict {
+export function noAdditionDoubled(entries: History, { orders }: OrdersAndStock): PromiseVerdict {
   const expected = additionsByVisit(of(entries, 'add'));
   const placed = new Map(of(entries, 'order').map((order) => [order.email, order]));
   const carts = of(entries, 'cart').map(({ visit, quantities }) => ({
@@ -118,8 +118,8 @@ function additionsByVisit(additions: Of<'add'>[]): Map<string, Added> {
 
 /** The remaining stock is the former stock less the orders, and never negative. */
 export function nothingOversold(
-  _: readonly RunRecord[],
-  { orders, stock }: StoredData,
+  _: readonly ClusterRunEvent[],
+  { orders, stock }: OrdersAndStock,
 ): PromiseVerdict {
   const sold = new Map<string, number>();
   for (const { inventoryId, quantity } of orders.flatMap(({ lines }) => lines)) {
@@ -134,7 +134,10 @@ export function nothingOversold(
 }
 
 /** In every order, lines make the subtotal, and its parts the total. */
-export function sumsAreExact(_: readonly RunRecord[], { orders }: StoredData): PromiseVerdict {
+export function sumsAreExact(
+  _: readonly ClusterRunEvent[],
+  { orders }: OrdersAndStock,
+): PromiseVerdict {
   const breaches = orders.flatMap(({ id, lines, sums, totalCents }) => {
     const subtotal = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const { subtotalCents, discountCents, shippingCents, taxCents } = sums;
@@ -149,7 +152,7 @@ export function sumsAreExact(_: readonly RunRecord[], { orders }: StoredData): P
  * An error comes soon after something has happened, and at no other time. While the machine itself stands still nothing can
  * come back, so that time is not counted.
  */
-export function errorsEndSoon(entries: readonly RunRecord[]): PromiseVerdict {
+export function errorsEndSoon(entries: readonly ClusterRunEvent[]): PromiseVerdict {
   const faults = of(entries, 'fault');
   const stalls = of(entries, 'stall');
   const stoodStill = (from: number, to: number) =>
@@ -179,7 +182,7 @@ export function errorsEndSoon(entries: readonly RunRecord[]): PromiseVerdict {
 }
 
 /** While everything is replaced, every answer is good. */
-export function noUpgradeErrors(entries: readonly RunRecord[]): PromiseVerdict {
+export function noUpgradeErrors(entries: readonly ClusterRunEvent[]): PromiseVerdict {
   const upgrades = of(entries, 'upgrade');
   const during = of(entries, 'answer').filter(({ at, ms }) =>
     upgrades.some((upgrade) => at + ms >= upgrade.at && at <= upgrade.until),

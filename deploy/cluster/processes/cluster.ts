@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { isPortBusy } from '@horae/tooling/repo/free-port.mjs';
 import {
   ACCOUNTS_URL,
-  CLUSTER_PORTS,
   DRAIN_SECONDS,
   EDGE_NAMES,
   JOBS_PROCESS_NAME,
-  PLATFORM_NAMES,
+  PLATFORM_PROCESS_NAMES,
   REPOSITORY_ROOT,
+  SHOP_PORTS,
   SHOP_URL,
 } from '../settings.ts';
 import { type ClusterProcess, createClusterProcess, respondsOk } from './cluster-process.ts';
@@ -25,7 +25,7 @@ export interface ClusterPart {
   clock: MovableClock;
 }
 
-export interface Cluster {
+export interface ShopCluster {
   parts: Map<string, ClusterPart>;
   redis: ClusterPart;
   postgres: PostgresPair;
@@ -43,7 +43,7 @@ interface ClusterOptions {
 }
 
 /** Three edges, two platforms, the jobs, Redis, Postgres twice and HAProxy, with a line for each connection between them. */
-export async function startCluster({ folder, ...options }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ folder, ...options }: ClusterOptions): Promise<ShopCluster> {
   mkdirSync(folder, { recursive: true });
   const ports = lineNumbers();
   const postgres = await startDbPair(join(folder, 'postgres'), options.onFailover);
@@ -53,7 +53,9 @@ export async function startCluster({ folder, ...options }: ClusterOptions): Prom
     EDGE_NAMES.map((name, index) => edgePart({ name, index, folder, common, ports })),
   );
   const platforms = await Promise.all(
-    PLATFORM_NAMES.map((name, index) => platformPart({ name, index, folder, common, ports })),
+    PLATFORM_PROCESS_NAMES.map((name, index) =>
+      platformPart({ name, index, folder, common, ports }),
+    ),
   );
   const jobs = await jobsPart({ name: JOBS_PROCESS_NAME, index: 0, folder, common, ports });
   const front = createLoadBalancer({
@@ -94,7 +96,7 @@ export async function startCluster({ folder, ...options }: ClusterOptions): Prom
 
 /** Numbers of lines' ports; the first three are the database's. */
 function lineNumbers(): () => number {
-  let next = CLUSTER_PORTS.lines + 3;
+  let next = SHOP_PORTS.lines + 3;
   return () => next++;
 }
 
@@ -129,10 +131,10 @@ interface Placed {
 }
 
 async function edgePart({ name, index, folder, common, ports }: Wanted): Promise<Placed> {
-  const own = CLUSTER_PORTS.edges[index] ?? 0;
+  const own = SHOP_PORTS.edges[index] ?? 0;
   const publicLine = await openCuttableConnection(ports(), () => own);
-  const platforms = await openCuttableConnection(ports(), () => CLUSTER_PORTS.platforms);
-  const state = await openCuttableConnection(ports(), () => CLUSTER_PORTS.redis);
+  const platforms = await openCuttableConnection(ports(), () => SHOP_PORTS.platforms);
+  const state = await openCuttableConnection(ports(), () => SHOP_PORTS.redis);
   const env = {
     ...common,
     PORT: String(own),
@@ -144,9 +146,9 @@ async function edgePart({ name, index, folder, common, ports }: Wanted): Promise
 }
 
 async function platformPart({ name, index, folder, common, ports }: Wanted): Promise<Placed> {
-  const own = CLUSTER_PORTS.platformPorts[index] ?? 0;
+  const own = SHOP_PORTS.platformPorts[index] ?? 0;
   const publicLine = await openCuttableConnection(ports(), () => own);
-  const database = await openCuttableConnection(ports(), () => CLUSTER_PORTS.database);
+  const database = await openCuttableConnection(ports(), () => SHOP_PORTS.database);
   const env = {
     ...common,
     PLATFORM_PORT: String(own),
@@ -157,13 +159,13 @@ async function platformPart({ name, index, folder, common, ports }: Wanted): Pro
 }
 
 async function jobsPart({ name, folder, common, ports }: Wanted): Promise<Placed> {
-  const database = await openCuttableConnection(ports(), () => CLUSTER_PORTS.database);
+  const database = await openCuttableConnection(ports(), () => SHOP_PORTS.database);
   const env = {
     ...common,
-    JOBS_PORT: String(CLUSTER_PORTS.jobs),
+    JOBS_PORT: String(SHOP_PORTS.jobs),
     DATABASE_URL: `postgres://horae@127.0.0.1:${database.port}/horae`,
   };
-  const part = shopPart({ name, role: 'jobs', port: CLUSTER_PORTS.jobs, folder, env });
+  const part = shopPart({ name, role: 'jobs', port: SHOP_PORTS.jobs, folder, env });
   return { part: { ...part, lines: [database] }, publicLine: 0 };
 }
 
@@ -188,13 +190,13 @@ function shopPart({ name, role, port, folder, env }: ShopPart): Omit<ClusterPart
 }
 
 async function redisPart(folder: string): Promise<ClusterPart> {
-  const flags = ['--port', String(CLUSTER_PORTS.redis), '--bind', '127.0.0.1', '--save', ''];
+  const flags = ['--port', String(SHOP_PORTS.redis), '--bind', '127.0.0.1', '--save', ''];
   const member = createClusterProcess({
     name: 'redis',
     command: 'redis-server',
     args: [...flags, '--appendonly', 'no', '--dir', folder],
     log: join(folder, 'redis.log'),
-    isReady: () => isPortBusy(CLUSTER_PORTS.redis),
+    isReady: () => isPortBusy(SHOP_PORTS.redis),
   });
   return { member, lines: [], clock: { env: {}, move: () => undefined } };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPortBusy } from '@horae/tooling/repo/free-port.mjs';
 import { createTestCertificate } from '@horae/tooling/test-servers/test-certificate.ts';
-import { ACCOUNTS_HOST, CLUSTER_PORTS, REPOSITORY_ROOT, SHOP_URL } from '../settings.ts';
+import { ACCOUNTS_HOST, REPOSITORY_ROOT, SHOP_PORTS, SHOP_URL } from '../settings.ts';
 import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';
 
 const LOOK_MS = 100;
@@ -45,7 +45,7 @@ export function createLoadBalancer(options: FrontOptions): LoadBalancer {
     args: Object.keys(files).flatMap((name) => ['-f', join(folder, name)]),
     env: { ACCOUNTS_HOST, DATABASE_ONE: one ?? '', DATABASE_OTHER: other ?? '' },
     log: join(folder, 'haproxy.log'),
-    isReady: () => isPortBusy(CLUSTER_PORTS.shop),
+    isReady: () => isPortBusy(SHOP_PORTS.shop),
   });
   return { member, certificate, leads: () => leads(certificate) };
 }
@@ -70,9 +70,9 @@ function shopConfig({ edges, platforms }: FrontOptions, certificates: string): s
   return replaced('haproxy.cfg', [
     // As many files as this machine lets a process open.
     ['maxconn 20000', 'maxconn 4000'],
-    ['bind :8080', `bind 127.0.0.1:${CLUSTER_PORTS.plain}`],
-    ['bind :8443 ', `bind 127.0.0.1:${CLUSTER_PORTS.shop} `],
-    ['bind :4000', `bind 127.0.0.1:${CLUSTER_PORTS.platforms}`],
+    ['bind :8080', `bind 127.0.0.1:${SHOP_PORTS.plain}`],
+    ['bind :8443 ', `bind 127.0.0.1:${SHOP_PORTS.shop} `],
+    ['bind :4000', `bind 127.0.0.1:${SHOP_PORTS.platforms}`],
     ['/certificates/', `${certificates}/`],
     [/^ *server-template edge .*\n/m, servers('edge', edges)],
     [/^ *server-template platform .*\n/gm, servers('platform', platforms)],
@@ -80,7 +80,7 @@ function shopConfig({ edges, platforms }: FrontOptions, certificates: string): s
 }
 
 const databaseConfig = (): string =>
-  replaced('postgres.cfg', [['bind :5432', `bind 127.0.0.1:${CLUSTER_PORTS.database}`]]);
+  replaced('postgres.cfg', [['bind :5432', `bind 127.0.0.1:${SHOP_PORTS.database}`]]);
 
 /** A name that resolves to all processes of a role, written out. */
 const servers = (name: string, ports: readonly number[]): string =>

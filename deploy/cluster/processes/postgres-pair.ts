@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getPostgresUser } from '@horae/tooling/test-servers/postgres.mjs';
-import { CLUSTER_PORTS } from '../settings.ts';
+import { SHOP_PORTS } from '../settings.ts';
 import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';
 import { type CuttableConnection, openCuttableConnection } from './cuttable-connection.ts';
 import {
-  copyPrimary,
+  createPostgresStandby,
   executeStatement,
   initialisePostgresData,
   makePostgresFolder,
@@ -52,12 +52,12 @@ interface Server {
  */
 export async function startDbPair(folder: string, onFailover: () => void): Promise<PostgresPair> {
   makePostgresFolder(folder);
-  const servers = CLUSTER_PORTS.databases.map((port, index) => createServer(folder, port, index));
+  const servers = SHOP_PORTS.databases.map((port, index) => createServer(folder, port, index));
   let [primary, standby] = servers as [Server, Server]; // of two ports
   const lines = await Promise.all(
     servers.map(({ port, linePort }) => openCuttableConnection(linePort, () => port)),
   );
-  const replication = await openCuttableConnection(CLUSTER_PORTS.lines + 2, () => primary.port);
+  const replication = await openCuttableConnection(SHOP_PORTS.lines + 2, () => primary.port);
   await initialisePostgresData(primary.data);
   await primary.member.start();
   await executeStatement(primary.port, 'create role horae_check login');
@@ -88,7 +88,7 @@ export async function startDbPair(folder: string, onFailover: () => void): Promi
   };
 
   async function follow(): Promise<void> {
-    await copyPrimary(standby.data, replication.port);
+    await createPostgresStandby(standby.data, replication.port);
     await standby.member.start();
   }
 
@@ -151,7 +151,7 @@ function createServer(folder: string, port: number, index: number): Server {
     log: join(folder, `postgres-${index + 1}.log`),
     isReady: () => probePostgres(port, 'select 1').then(Boolean, () => false),
   });
-  return { member, data, port, linePort: CLUSTER_PORTS.lines + index };
+  return { member, data, port, linePort: SHOP_PORTS.lines + index };
 }
 
 /** Whether the primary has a standby that follows; `null` when it does not answer. */

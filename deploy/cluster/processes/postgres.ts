@@ -79,7 +79,7 @@ export async function initialisePostgresData(data: string): Promise<void> {
 }
 
 /** A copy of the primary's data that follows it from then on, under the name that the primary waits for. */
-export async function copyPrimary(data: string, primaryPort: number): Promise<void> {
+export async function createPostgresStandby(data: string, primaryPort: number): Promise<void> {
   rmSync(data, { recursive: true, force: true });
   const primary = `host=127.0.0.1 port=${primaryPort} user=horae`;
   // Copying may take longer than a standby may be silent.

@@ -26,7 +26,7 @@ export interface VariantReport {
   difference?: Record<FunnelStep, ShareEstimate>;
 }
 
-export interface FlagReport {
+export interface FlagExperimentReport {
   flag: string;
   control: string;
   /** Visits with several variants, which say nothing of any. */
@@ -43,7 +43,10 @@ interface Group {
 }
 
 /** Reports on visits by the variant that they got, for each flag; the control first. */
-export function experimentReport(events: ShopEvent[], controlOf: FindControlVariant): FlagReport[] {
+export function experimentReport(
+  events: ShopEvent[],
+  controlOf: FindControlVariant,
+): FlagExperimentReport[] {
   const visits = new Map<string, ShopEvent[]>();
   for (const event of events) {
     const known = visits.get(event.visit);
@@ -54,7 +57,11 @@ export function experimentReport(events: ShopEvent[], controlOf: FindControlVari
   return [...flags].sort().map((flag) => reportOf(flag, [...visits.values()], controlOf));
 }
 
-function reportOf(flag: string, visits: ShopEvent[][], controlOf: FindControlVariant): FlagReport {
+function reportOf(
+  flag: string,
+  visits: ShopEvent[][],
+  controlOf: FindControlVariant,
+): FlagExperimentReport {
   const groups = new Map<string, Group>();
   let mixed = 0;
   for (const visit of visits) {

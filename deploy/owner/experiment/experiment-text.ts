@@ -1,5 +1,5 @@
 import {
-  type FlagReport,
+  type FlagExperimentReport,
   FUNNEL_STEPS,
   type ShareEstimate,
   type VariantReport,
@@ -9,12 +9,12 @@ const NOTE = `Shares of visits, with 95 % intervals (Wilson; differences Newcomb
 planned before: if you look every day and stop at the first difference, you will find some that are not there.`;
 
 /** For people at a terminal. */
-export function experimentText(reports: FlagReport[]): string {
+export function experimentText(reports: FlagExperimentReport[]): string {
   if (reports.length === 0) return 'No visit was exposed to a flag.';
   return [...reports.map(flagText), NOTE].join('\n\n');
 }
 
-function flagText({ flag, mixed, variants, control }: FlagReport): string {
+function flagText({ flag, mixed, variants, control }: FlagExperimentReport): string {
   const width = Math.max(...variants.map(({ variant }) => variant.length)) + 2;
   const visits = variants.reduce((sum, one) => sum + one.visits, 0);
   const line = (name: string, cells: string[]) =>

@@ -17,7 +17,7 @@ const LATER =
  * Serves what the shop is compared with: `plain`, the same sources as one client-rendered application, and below `/floor` the
  * shop's own documents as static HTML, without what comes after their first paint. Resolves to the function that stops it.
  */
-export async function serveBaselines(): Promise<() => Promise<void>> {
+export async function serveBenchmarkBaselines(): Promise<() => Promise<void>> {
   const textOf = async (path: string) => (await fetch(SHOP + path)).text();
   const [, clientId = ''] = /name="wix-client-id" content="([^"]+)"/.exec(await textOf('/')) ?? [];
   const snapshot = await textOf('/registry.json');

@@ -12,7 +12,7 @@ interface Care {
 }
 
 /** Reads the own orders, all of them their reader's; then cancels the newest, or requests the return of a part of it. */
-export async function actOnOwnOrders(
+export async function readCancelOrReturnOrders(
   shopper: SimulatedShopper,
   act: string,
   action: 'read orders' | 'cancel' | 'return',

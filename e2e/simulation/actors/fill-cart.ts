@@ -13,7 +13,7 @@ const MOST_TRIES = 8;
 type Addition = Omit<Extract<ShopperAct, { do: 'add' }>, 'do'>;
 
 /** Adds a quantity of a product under one key, by one version of the cart's API or the other. */
-export async function addProduct(
+export async function addProductToCart(
   shopper: SimulatedShopper,
   act: string,
   addition: Addition,
@@ -58,7 +58,7 @@ export async function applyDiscount(
 }
 
 /** Each goes to another receiver, so that its mail differs from others. */
-export async function addGiftCard(shopper: SimulatedShopper, act: string): Promise<void> {
+export async function putGiftCardIntoCart(shopper: SimulatedShopper, act: string): Promise<void> {
   const receiverEmail = `${act}@example.com`;
   const options = { amount: '50', receiverName: 'Ann', receiverEmail, giverName: shopper.name };
   const catalogReference = { catalogItemId: GIFT_ITEM, appId: GIFT_APP, options: { options } };

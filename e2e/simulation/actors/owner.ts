@@ -1,4 +1,4 @@
-import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
+import { OWNER_API_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
 import type { SimulationData } from '../../../platform/testing/simulation/simulation-data.ts';
 import type { OwnerAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
@@ -47,7 +47,7 @@ export class SimulatedOwner {
     const { path, method = 'POST', body, isRepeatable = true } = requested;
     return callShop(this.shop, {
       ...{ act, path, method, isRepeatable, machines: [this.shop.platform] },
-      headers: { authorization: OWNERS_KEY, 'content-type': 'application/json' },
+      headers: { authorization: OWNER_API_KEY, 'content-type': 'application/json' },
       body: body && JSON.stringify(body),
     });
   }

@@ -1,10 +1,15 @@
 import type { ShopperAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import { sleepInWorld } from '../kernel/virtual-time.ts';
-import { actOnOwnOrders } from './act-on-own-orders.ts';
+import { readCancelOrReturnOrders } from './act-on-own-orders.ts';
 import { callShop } from './call-shop.ts';
 import { checkOutAndPay } from './check-out-and-pay.ts';
-import { addGiftCard, addProduct, applyDiscount, setLineQuantity } from './fill-cart.ts';
+import {
+  addProductToCart,
+  applyDiscount,
+  putGiftCardIntoCart,
+  setLineQuantity,
+} from './fill-cart.ts';
 import { readCart } from './read-cart.ts';
 import type { SimulatedShopper } from './shopper.ts';
 
@@ -18,7 +23,7 @@ export async function performShopperAct(
     case 'look':
       return look(shopper, act);
     case 'add':
-      return addProduct(shopper, act, action);
+      return addProductToCart(shopper, act, action);
     case 'set':
       return setLineQuantity(shopper, act, action.quantity);
     case 'remove':
@@ -26,7 +31,7 @@ export async function performShopperAct(
     case 'buy':
       return fillAndBuy(shopper, act, action);
     case 'buy a gift card':
-      await addGiftCard(shopper, act);
+      await putGiftCardIntoCart(shopper, act);
       return checkOutAndPay(shopper, act, { filled: Promise.resolve(), isPaidTwice: false });
     case 'read cart':
       await readCart(shopper, act);
@@ -36,7 +41,7 @@ export async function performShopperAct(
     case 'read orders':
     case 'cancel':
     case 'return':
-      return actOnOwnOrders(shopper, act, action.do);
+      return readCancelOrReturnOrders(shopper, act, action.do);
   }
 }
 
@@ -46,7 +51,8 @@ async function fillAndBuy(
   { product, by, fillMs, isPaidTwice }: Extract<ShopperAct, { do: 'buy' }>,
 ): Promise<void> {
   const filled = sleepInWorld(fillMs);
-  if (shopper.cart.isEmpty()) await addProduct(shopper, act, { product, quantity: 1, version: 1 });
+  if (shopper.cart.isEmpty())
+    await addProductToCart(shopper, act, { product, quantity: 1, version: 1 });
   for (const means of by) await applyDiscount(shopper, act, means);
   return checkOutAndPay(shopper, act, { filled, isPaidTwice });
 }

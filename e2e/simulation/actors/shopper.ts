@@ -1,4 +1,4 @@
-import { OWNERS_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
+import { OWNER_API_KEY } from '../../../platform/testing/simulation/simulated-platform.ts';
 import type { SimulationData } from '../../../platform/testing/simulation/simulation-data.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import type { SimulatedMachine } from '../world/machine.ts';
@@ -28,7 +28,7 @@ export class SimulatedShopper {
     readonly name: string,
     memberId: string | null,
   ) {
-    this.session = new ShopperSession(shop, name, { memberId, key: OWNERS_KEY });
+    this.session = new ShopperSession(shop, name, { memberId, key: OWNER_API_KEY });
     // Who is someone else has another cart.
     this.session.onChanged(() => this.cart.forget());
   }

@@ -5,7 +5,7 @@ import type { SimulatedShop } from '../world/shop.ts';
 const LEARNS_MS = 700;
 
 /** Returns answers of status 500, cart pages of versions that were taken back, and errors of edges that no fault explains. */
-export function checkAnswers(
+export function checkHttpAnswers(
   { answers, errors }: SimulatedShop,
   team: SimulatedCartTeam,
 ): string[] {

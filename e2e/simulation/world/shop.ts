@@ -7,9 +7,9 @@ import {
   type SimulatedRedis,
 } from '../../../shell/edge/testing/simulated-redis.ts';
 import {
+  createSimulatedReleaseStore,
   type DeclaredCalls,
   publishSimulatedReleases,
-  simulateStore,
 } from '../../../shell/edge/testing/simulated-releases.ts';
 import { makeLive } from '../../../shell/releases/live-state.ts';
 import type { ReleaseStore } from '../../../shell/releases/release-store.ts';
@@ -38,7 +38,7 @@ export class SimulatedShop {
   readonly trace = new EventTrace();
   readonly network = new SimulatedNetwork(this.trace);
   readonly mails = new MailServer(this.trace);
-  readonly store: ReleaseStore = simulateStore();
+  readonly store: ReleaseStore = createSimulatedReleaseStore();
   readonly redis: SimulatedRedis = createSimulatedRedis();
   readonly edges: SimulatedMachine[];
   readonly platform: SimulatedMachine;

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import {
   addExtensionElements,
-  EXTENSION_ELEMENTS,
-  type ExtensionElement,
+  BROWSER_EXTENSION_ELEMENTS,
+  type BrowserExtensionElement,
 } from '../../fixtures/extension-elements.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
 import { delayFiles, HOST_JS_PATTERN } from '../../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/proof-only.ts';
 
 // React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is requested.
 test.use({ expectedNoise: [/Minified React error #418|hydration|404/] });
@@ -56,7 +56,7 @@ const sampledForm = (place: number) =>
 async function typeEarly(
   page: Page,
   { path, field, text, role }: Form,
-  addition: ExtensionElement,
+  addition: BrowserExtensionElement,
 ) {
   await addExtensionElements(page, addition);
   const letGo = await delayFiles(page, HOST_JS_PATTERN);
@@ -76,14 +76,14 @@ async function typeEarly(
 }
 
 /** Beside a field, around it, and elsewhere in the page. */
-const OF_EACH_MAKE: ExtensionElement[] = ['after', 'around', 'above'];
+const OF_EACH_MAKE: BrowserExtensionElement[] = ['after', 'around', 'above'];
 
-for (const [place, [name, addition]] of Object.entries(EXTENSION_ELEMENTS).entries()) {
+for (const [place, [name, addition]] of Object.entries(BROWSER_EXTENSION_ELEMENTS).entries()) {
   const forms = addition === 'after' ? FORMS : FORMS.filter(({ path }) => SAMPLE.includes(path));
   for (const form of forms) {
     test(
       `${name}: text typed into '${form.field}' of ${form.path} stays, with the focus`,
-      proofOnlyUnless(OF_EACH_MAKE.includes(addition) && form === sampledForm(place)),
+      tagProveOnlyUnless(OF_EACH_MAKE.includes(addition) && form === sampledForm(place)),
       ({ page }) => typeEarly(page, form, addition),
     );
   }
@@ -92,7 +92,7 @@ for (const [place, [name, addition]] of Object.entries(EXTENSION_ELEMENTS).entri
 for (const form of OF_MEMBERS) {
   test(
     `with an icon after each field, text that a member types into '${form.field}' of ${form.path} stays`,
-    PROOF_ONLY,
+    PROVE_ONLY_TAG,
     ({ page, member: _loggedIn }) => typeEarly(page, form, 'after'),
   );
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../../fixtures/fixtures.ts';
 import { signUpMember } from '../../fixtures/members.ts';
-import { type TranslationStart, translatePageNow } from '../../fixtures/translator.ts';
+import { type BrowserTranslationStart, translatePageNow } from '../../fixtures/translator.ts';
 import { scriptSuggestions } from '../../support/page/scripted-suggestions.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
-import { PROOF_ONLY, proofOnlyUnless } from '../../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/proof-only.ts';
 
 // The console has to stay silent as well: `NotFoundError` would stand there.
-const MOMENTS: TranslationStart[] = ['arrival', 'start', 'takeover'];
+const MOMENTS: BrowserTranslationStart[] = ['arrival', 'start', 'takeover'];
 /** The first answer waits for the models. Milliseconds. */
 const FIRST_ANSWER = { timeout: 45_000 };
 
@@ -24,7 +24,7 @@ async function openTranslated(page: Page, path: string, translated: string): Pro
 for (const translated of MOMENTS) {
   test.describe(
     `translated from ${translated} on`,
-    proofOnlyUnless(translated === 'arrival'),
+    tagProveOnlyUnless(translated === 'arrival'),
     () => {
       test.use({
         translated,
@@ -64,7 +64,7 @@ for (const translated of MOMENTS) {
 
       test(
         'a listing is sorted and filtered, and a watch is opened from it',
-        PROOF_ONLY,
+        PROVE_ONLY_TAG,
         async ({ page, listing, product }) => {
           await openTranslated(page, '/products', translated);
           await listing.sort('High to low').click();
@@ -87,7 +87,7 @@ for (const translated of MOMENTS) {
 
       test(
         'a search is typed, corrected and opened',
-        PROOF_ONLY,
+        PROVE_ONLY_TAG,
         async ({ page, searchBox, product }) => {
           await scriptSuggestions(page);
           await openTranslated(page, '/', translated);
@@ -102,7 +102,7 @@ for (const translated of MOMENTS) {
 
       test(
         'offers, questions, a comparison and reviews keep working',
-        PROOF_ONLY,
+        PROVE_ONLY_TAG,
         async ({ page, home, compare }) => {
           await openTranslated(page, '/', translated);
           await home.nextOffer.click();
@@ -132,7 +132,7 @@ for (const translated of MOMENTS) {
 
       test(
         'a member signs up, changes the profile, logs out and logs in again',
-        PROOF_ONLY,
+        PROVE_ONLY_TAG,
         async ({ page, account, area, shop }) => {
           await page.goto('/login');
           if (translated === 'takeover') await translatePageNow(page);
@@ -154,7 +154,7 @@ for (const translated of MOMENTS) {
 
       test(
         'an order is paid',
-        PROOF_ONLY,
+        PROVE_ONLY_TAG,
         async ({ page, product, cart, buy, translated: moment }) => {
           await openTranslated(page, '/product/circuit-42', moment);
           await product.addToCart.click();
@@ -165,7 +165,7 @@ for (const translated of MOMENTS) {
 
       test(
         'the chat and the assistant answer',
-        PROOF_ONLY,
+        PROVE_ONLY_TAG,
         async ({ page, shop, chat, product }) => {
           await openTranslated(page, '/product/tidal-300', translated);
           await product.question.fill('How water resistant is it?');

@@ -1,8 +1,8 @@
 import { configureShop, pageSettings, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cartV1 } from '../../../cart-mfe/src/cart/api/cart-v1.ts';
-import { cartV2 } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
-import { withVersionFallback } from '../../../cart-mfe/src/cart/api/with-version-fallback.ts';
+import { cartV1Client } from '../../../cart-mfe/src/cart/api/cart-v1.ts';
+import { cartV2Client } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
+import { withApiVersionFallback } from '../../../cart-mfe/src/cart/api/with-version-fallback.ts';
 import {
   type CartPlatform,
   createIdempotencyKey,
@@ -19,11 +19,23 @@ const SWITCHED_OFF = 'by setting';
 
 /** The two versions, and the cart of a page that began with one which the platform then has no more. */
 const VERSIONS: [name: string, open: () => CartPlatform, gone?: string][] = [
-  ['V1', () => cartV1],
-  ['V2', () => cartV2],
-  ['V1 that is gone', () => withVersionFallback(cartV1, async () => cartV2), '/ecom/v1/carts/'],
-  ['V2 that is gone', () => withVersionFallback(cartV2, async () => cartV1), '/ecom/v2/carts/'],
-  ['V1 that is switched off', () => withVersionFallback(cartV1, async () => cartV2), SWITCHED_OFF],
+  ['V1', () => cartV1Client],
+  ['V2', () => cartV2Client],
+  [
+    'V1 that is gone',
+    () => withApiVersionFallback(cartV1Client, async () => cartV2Client),
+    '/ecom/v1/carts/',
+  ],
+  [
+    'V2 that is gone',
+    () => withApiVersionFallback(cartV2Client, async () => cartV1Client),
+    '/ecom/v2/carts/',
+  ],
+  [
+    'V1 that is switched off',
+    () => withApiVersionFallback(cartV1Client, async () => cartV2Client),
+    SWITCHED_OFF,
+  ],
 ];
 
 let shop: TestShop;
@@ -210,7 +222,7 @@ for (const [name, open, gone] of VERSIONS) {
 test('a cart that V1 began is continued by V2 and again by V1 without loss', async () => {
   shop = shops.on;
   sendSdkTo(shop);
-  const cart = withVersionFallback(cartV1, async () => cartV2);
+  const cart = withApiVersionFallback(cartV1Client, async () => cartV2Client);
   const { lines } = await cart.addLine(tidal(2), createIdempotencyKey());
   switchOff('/ecom/v1/carts/');
   try {
@@ -233,8 +245,8 @@ test('a cart that V1 began is continued by V2 and again by V1 without loss', asy
 });
 
 test.each([
-  ['V1', cartV1],
-  ['V2', cartV2],
+  ['V1', cartV1Client],
+  ['V2', cartV2Client],
 ])('Cart %s adds a combination by its id when the catalogue is version 3', async (_, cart) => {
   shop = shops.on;
   sendSdkTo(shop);

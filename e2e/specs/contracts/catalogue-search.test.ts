@@ -6,8 +6,8 @@ import type {
   SearchQuery,
 } from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
 import * as ownSearch from '../../../catalog-mfe/src/catalogue/own/search-own-platform.ts';
-import { catalogueV1 } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
-import { catalogueV3 } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
+import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
+import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
 import { startTestShop, type TestShop } from '../../../platform/testing/start-shop.ts';
 
@@ -29,8 +29,8 @@ type Search = Pick<CataloguePlatform, 'searchProducts'>;
 const ALL: SearchQuery = { expression: '', facets: {}, limit: 50, withFacets: false };
 const WAYS: [name: string, search: Search][] = [
   ['our own search', ownSearch],
-  ['V3', catalogueV3],
-  ['V1', catalogueV1],
+  ['V3', catalogueV3Client],
+  ['V1', catalogueV1Client],
 ];
 const slugs = ({ products }: SearchedProducts) => products.map(({ slug }) => slug).toSorted();
 const facet = ({ facets }: SearchedProducts, id: string) => facets.find((each) => each.id === id);
@@ -39,15 +39,19 @@ describe.each(WAYS)('%s', (_name, { searchProducts }) => {
   test('finds a watch by its name, with everything that a card shows', async () => {
     const [{ products }, plain] = await Promise.all([
       searchProducts({ ...ALL, expression: 'reef 200' }),
-      catalogueV1.findProducts({ limit: 50 }),
+      catalogueV1Client.findProducts({ limit: 50 }),
     ]);
     expect(products).toEqual([plain.products.find(({ slug }) => slug === 'reef-200')]);
   });
 
   test('finds the same watches as V1 for a collection and price range', async () => {
-    const [dive] = await catalogueV1.findCollections();
+    const [dive] = await catalogueV1Client.findCollections();
     const wanted = { minPrice: 200, maxPrice: 400, sort: 'price-asc' } as const;
-    const plain = await catalogueV1.findProducts({ ...wanted, collectionId: dive?.id, limit: 50 });
+    const plain = await catalogueV1Client.findProducts({
+      ...wanted,
+      collectionId: dive?.id,
+      limit: 50,
+    });
     const found = await searchProducts({
       ...ALL,
       ...wanted,
@@ -59,7 +63,7 @@ describe.each(WAYS)('%s', (_name, { searchProducts }) => {
 
   test('counts the watches of each collection', async () => {
     const [collections, found] = await Promise.all([
-      catalogueV1.findCollections(),
+      catalogueV1Client.findCollections(),
       searchProducts({ ...ALL, limit: 1, withFacets: true }),
     ]);
     const counts = facet(found, 'collection')?.values.map(({ label, count }) => [label, count]);
@@ -95,7 +99,7 @@ test('our own search and V3 report the same products as sold out', async () => {
   const wanted = { ...ALL, facets: { availability: ['sold-out'] } };
   const [own, v3] = await Promise.all([
     ownSearch.searchProducts(wanted),
-    catalogueV3.searchProducts(wanted),
+    catalogueV3Client.searchProducts(wanted),
   ]);
   expect(slugs(own)).toEqual(slugs(v3));
   expect(own.products.every(({ inStock }) => !inStock)).toBe(true);

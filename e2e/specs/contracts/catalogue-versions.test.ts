@@ -6,8 +6,8 @@ import type {
 } from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
 import { chooseCatalogueVersion } from '../../../catalog-mfe/src/catalogue/choose-catalogue-version.ts';
 import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
-import { catalogueV1 } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
-import { catalogueV3 } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
+import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
+import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
 import { startTestShop, type TestShop } from '../../../platform/testing/start-shop.ts';
 
@@ -29,10 +29,10 @@ const SLUGS = ['tidal-300', 'reef-200', 'terrain-40-sand', 'altus-43', 'meridian
 
 describe('both catalogue versions return the same', () => {
   test('categories', async () => {
-    const categories = await catalogueV1.findCollections();
+    const categories = await catalogueV1Client.findCollections();
 
     expect(categories.length).toBeGreaterThan(2);
-    expect(await catalogueV3.findCollections()).toEqual(categories);
+    expect(await catalogueV3Client.findCollections()).toEqual(categories);
   });
 
   test.each<[what: string, query: ProductsQuery]>([
@@ -47,47 +47,55 @@ describe('both catalogue versions return the same', () => {
     ['of a second page', { sort: 'newest', offset: 12, limit: 12 }],
     ['of a page after the last', { sort: 'newest', offset: 48, limit: 12 }],
   ])('products %s', async (_what, wanted) => {
-    expect(await catalogueV3.findProducts(wanted)).toEqual(await catalogueV1.findProducts(wanted));
+    expect(await catalogueV3Client.findProducts(wanted)).toEqual(
+      await catalogueV1Client.findProducts(wanted),
+    );
   });
 
   test('products of a category', async () => {
-    const [category] = await catalogueV1.findCollections();
+    const [category] = await catalogueV1Client.findCollections();
     const wanted = { collectionId: category?.id, sort: 'price-asc', limit: 12 } as const;
-    const found = await catalogueV1.findProducts(wanted);
+    const found = await catalogueV1Client.findProducts(wanted);
 
     expect(found.total).toBe(category?.count);
-    expect(await catalogueV3.findProducts(wanted)).toEqual(found);
+    expect(await catalogueV3Client.findProducts(wanted)).toEqual(found);
   });
 
   test.each(SLUGS)('product page of %s', async (slug) => {
-    const product = await catalogueV1.findProductBySlug(slug);
+    const product = await catalogueV1Client.findProductBySlug(slug);
 
     expect(product?.name).toBeTruthy();
     expect(product?.textFields).toEqual([
       { name: 'Engraving', title: 'Engraving', most: 30, isRequired: false },
     ]);
-    expect(await catalogueV3.findProductBySlug(slug)).toEqual(product && withNamesAlone(product));
+    expect(await catalogueV3Client.findProductBySlug(slug)).toEqual(
+      product && withNamesAlone(product),
+    );
   });
 
   test('cards of given products, in the requested order, without unknown ones', async () => {
-    const { products } = await catalogueV1.findProducts({ sort: 'newest', limit: 3 });
+    const { products } = await catalogueV1Client.findProducts({ sort: 'newest', limit: 3 });
     const ids = products.map(({ id }) => id).toReversed();
 
-    expect(await catalogueV1.findProductsById([...ids, 'none'])).toEqual(products.toReversed());
-    expect(await catalogueV3.findProductsById([...ids, 'none'])).toEqual(products.toReversed());
-    expect(await catalogueV3.findProductsById([])).toEqual([]);
+    expect(await catalogueV1Client.findProductsById([...ids, 'none'])).toEqual(
+      products.toReversed(),
+    );
+    expect(await catalogueV3Client.findProductsById([...ids, 'none'])).toEqual(
+      products.toReversed(),
+    );
+    expect(await catalogueV3Client.findProductsById([])).toEqual([]);
   });
 
   test('empty answer for an unknown slug', async () => {
-    expect(await catalogueV3.findProductBySlug('none')).toBeNull();
+    expect(await catalogueV3Client.findProductBySlug('none')).toBeNull();
   });
 
   test('addresses of all products', async () => {
     const byPath = (one: { path: string }, other: { path: string }) =>
       one.path.localeCompare(other.path);
-    const addresses = (await catalogueV1.findProductAddresses()).toSorted(byPath);
+    const addresses = (await catalogueV1Client.findProductAddresses()).toSorted(byPath);
 
-    expect((await catalogueV3.findProductAddresses()).toSorted(byPath)).toEqual(addresses);
+    expect((await catalogueV3Client.findProductAddresses()).toSorted(byPath)).toEqual(addresses);
   });
 });
 
@@ -116,13 +124,13 @@ test.each<
 >([
   [
     'V1',
-    [catalogueV1, catalogueV3],
+    [catalogueV1Client, catalogueV3Client],
     /^\/(stores-reader|v2\/collections)/,
     'CATALOG_V3_CALLING_CATALOG_V1_API',
   ],
   [
     'V3',
-    [catalogueV3, catalogueV1],
+    [catalogueV3Client, catalogueV1Client],
     /^\/(stores\/v3|categories)/,
     'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
   ],

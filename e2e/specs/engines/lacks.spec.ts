@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../../support/engines/engine-test.ts';
-import type { ChangeResponse } from '../../support/engines/fault-proxy.ts';
+import type { ResponseRewriter } from '../../support/engines/fault-proxy.ts';
 import {
-  CART_PANEL_ELEMENTS,
-  FRAME_ELEMENTS,
-  LISTING_ELEMENTS,
-  PRODUCT_ELEMENTS,
+  CART_PANEL_LOCATORS,
+  FRAME_LOCATORS,
+  LISTING_PAGE_LOCATORS,
+  PRODUCT_PAGE_LOCATORS,
 } from '../../support/engines/page-elements.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 import { serveOnFreePort } from '../../support/servers/serve-on-free-port.ts';
@@ -16,12 +16,12 @@ const WATCH = '/product/terrain-38';
 
 async function getsIntoTheCart(shopper: PatientTab): Promise<void> {
   await shopper.isLive();
-  await shopper.click(PRODUCT_ELEMENTS.addToCart);
-  await shopper.holds(CART_PANEL_ELEMENTS.quantity('Terrain 38'), '1');
+  await shopper.click(PRODUCT_PAGE_LOCATORS.addToCart);
+  await shopper.holds(CART_PANEL_LOCATORS.quantity('Terrain 38'), '1');
 }
 
 /** A document for an engine without Trusted Types. */
-const withoutTrustedTypes: ChangeResponse = (body, headers) => {
+const withoutTrustedTypes: ResponseRewriter = (body, headers) => {
   const forget = 'delete self.trustedTypes; delete Window.prototype.trustedTypes;';
   const hash = createHash('sha256').update(forget).digest('base64');
   const policy = String(headers['content-security-policy']);
@@ -93,10 +93,10 @@ test.describe('a script that was changed on the way', () => {
     gate.change('/_mfe/support/', (body) => `${body};globalThis.isChanged = true;`);
     await shopper.open(gate.url);
 
-    await shopper.click(FRAME_ELEMENTS.openChat);
+    await shopper.click(FRAME_LOCATORS.openChat);
 
     await shopper.sees(
-      isChecked ? FRAME_ELEMENTS.tryAgain : { role: 'dialog', name: 'Chat Support' },
+      isChecked ? FRAME_LOCATORS.tryAgain : { role: 'dialog', name: 'Chat Support' },
     );
     expect(await shopper.tab.run('return globalThis.isChanged === true')).toBe(!isChecked);
   });
@@ -107,14 +107,14 @@ test('a link opens its page with and without speculation rules', async ({ shoppe
   const rules = "return document.querySelectorAll('script[type=speculationrules]').length";
   expect(await shopper.tab.run(rules)).toBe(1);
 
-  await shopper.click(FRAME_ELEMENTS.products);
+  await shopper.click(FRAME_LOCATORS.products);
   await shopper.isAt(/\/products$/);
-  await shopper.sees(LISTING_ELEMENTS.cards);
+  await shopper.sees(LISTING_PAGE_LOCATORS.cards);
 });
 
 test('fields have the look of the shop without support for @scope', async ({ shopper, shop }) => {
   await shopper.open(`${shop}/login`);
-  await shopper.sees(FRAME_ELEMENTS.main);
+  await shopper.sees(FRAME_LOCATORS.main);
   const height = () =>
     shopper.tab.run(
       "return document.querySelector('main input[type=email]').getBoundingClientRect().height",

@@ -1,7 +1,7 @@
 import { uniqueEmail } from '../../fixtures/members.ts';
 import { fetchNewestMail } from '../../fixtures/qa-controls.ts';
 import { expect, test } from '../../support/engines/engine-test.ts';
-import { ACCOUNT_ELEMENTS, FRAME_ELEMENTS } from '../../support/engines/page-elements.ts';
+import { ACCOUNT_PAGE_LOCATORS, FRAME_LOCATORS } from '../../support/engines/page-elements.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 
 const FIRST = 'a quiet Sunday 42';
@@ -15,14 +15,14 @@ test.use({ expectedComplaints: [/40[14]|JSHandle@error$/] });
 test('a visitor signs up, logs out and logs in again', async ({ shopper, shop }) => {
   const email = uniqueEmail();
   await signUp(shopper, shop, email);
-  await shopper.click(FRAME_ELEMENTS.logout);
-  await shopper.sees(FRAME_ELEMENTS.login);
+  await shopper.click(FRAME_LOCATORS.logout);
+  await shopper.sees(FRAME_LOCATORS.login);
 
-  await shopper.click(FRAME_ELEMENTS.login);
+  await shopper.click(FRAME_LOCATORS.login);
   await logIn(shopper, email, FIRST);
-  await shopper.sees(FRAME_ELEMENTS.logout);
+  await shopper.sees(FRAME_LOCATORS.logout);
   await shopper.tab.reload();
-  await shopper.sees(FRAME_ELEMENTS.logout);
+  await shopper.sees(FRAME_LOCATORS.logout);
 });
 
 test('a member who forgot the password sets a new one by mail', async ({
@@ -32,16 +32,16 @@ test('a member who forgot the password sets a new one by mail', async ({
 }) => {
   const email = uniqueEmail();
   await signUp(shopper, shop, email);
-  await shopper.click(FRAME_ELEMENTS.logout);
-  await shopper.sees(FRAME_ELEMENTS.login);
+  await shopper.click(FRAME_LOCATORS.logout);
+  await shopper.sees(FRAME_LOCATORS.login);
 
   await shopper.open(`${shop}/login`);
-  await shopper.click(ACCOUNT_ELEMENTS.forgot);
-  await shopper.sees(ACCOUNT_ELEMENTS.sendLink);
+  await shopper.click(ACCOUNT_PAGE_LOCATORS.forgot);
+  await shopper.sees(ACCOUNT_PAGE_LOCATORS.sendLink);
   await shopper.isAccessible();
-  await shopper.fill(ACCOUNT_ELEMENTS.email, email);
-  await shopper.click(ACCOUNT_ELEMENTS.sendLink);
-  await shopper.reads(FRAME_ELEMENTS.main, /Check your inbox/);
+  await shopper.fill(ACCOUNT_PAGE_LOCATORS.email, email);
+  await shopper.click(ACCOUNT_PAGE_LOCATORS.sendLink);
+  await shopper.reads(FRAME_LOCATORS.main, /Check your inbox/);
   const link = () =>
     fetchNewestMail(request, email).then(
       (mail) => mail.link ?? '',
@@ -49,25 +49,25 @@ test('a member who forgot the password sets a new one by mail', async ({
     );
   await expect.poll(link).toContain('/new-password');
   await shopper.open(await link());
-  await shopper.fill(ACCOUNT_ELEMENTS.newPassword, SECOND);
+  await shopper.fill(ACCOUNT_PAGE_LOCATORS.newPassword, SECOND);
   await shopper.isAccessible();
-  await shopper.click(ACCOUNT_ELEMENTS.savePassword);
-  await shopper.click(FRAME_ELEMENTS.logout);
-  await shopper.click(FRAME_ELEMENTS.login);
+  await shopper.click(ACCOUNT_PAGE_LOCATORS.savePassword);
+  await shopper.click(FRAME_LOCATORS.logout);
+  await shopper.click(FRAME_LOCATORS.login);
   await logIn(shopper, email, SECOND);
-  await shopper.sees(FRAME_ELEMENTS.logout);
+  await shopper.sees(FRAME_LOCATORS.logout);
 });
 
 async function signUp(shopper: PatientTab, shop: string, email: string): Promise<void> {
   await shopper.open(`${shop}/signup`);
-  await shopper.fill(ACCOUNT_ELEMENTS.email, email);
-  await shopper.fill(ACCOUNT_ELEMENTS.password, FIRST);
-  await shopper.click(ACCOUNT_ELEMENTS.signUp);
-  await shopper.sees(FRAME_ELEMENTS.logout);
+  await shopper.fill(ACCOUNT_PAGE_LOCATORS.email, email);
+  await shopper.fill(ACCOUNT_PAGE_LOCATORS.password, FIRST);
+  await shopper.click(ACCOUNT_PAGE_LOCATORS.signUp);
+  await shopper.sees(FRAME_LOCATORS.logout);
 }
 
 async function logIn(shopper: PatientTab, email: string, password: string): Promise<void> {
-  await shopper.fill(ACCOUNT_ELEMENTS.email, email);
-  await shopper.fill(ACCOUNT_ELEMENTS.password, password);
-  await shopper.click(ACCOUNT_ELEMENTS.login);
+  await shopper.fill(ACCOUNT_PAGE_LOCATORS.email, email);
+  await shopper.fill(ACCOUNT_PAGE_LOCATORS.password, password);
+  await shopper.click(ACCOUNT_PAGE_LOCATORS.login);
 }

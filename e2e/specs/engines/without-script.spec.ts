@@ -1,11 +1,11 @@
 import { expect, test } from '../../support/engines/engine-test.ts';
 import {
-  CART_PAGE_ELEMENTS,
-  CHECKOUT_ELEMENTS,
-  FRAME_ELEMENTS,
-  HOME_ELEMENTS,
-  LISTING_ELEMENTS,
-  PRODUCT_ELEMENTS,
+  CART_PAGE_LOCATORS,
+  CHECKOUT_PAGE_LOCATORS,
+  FRAME_LOCATORS,
+  HOME_PAGE_LOCATORS,
+  LISTING_PAGE_LOCATORS,
+  PRODUCT_PAGE_LOCATORS,
 } from '../../support/engines/page-elements.ts';
 import { showNoscriptContent } from '../../support/page/accessibility-violations.ts';
 
@@ -17,20 +17,20 @@ test.describe('without JavaScript', () => {
     shop,
   }) => {
     await shopper.open(shop);
-    await shopper.click(HOME_ELEMENTS.category('Dive'));
+    await shopper.click(HOME_PAGE_LOCATORS.category('Dive'));
     await shopper.isAt(/categoryId=/);
-    await shopper.click(LISTING_ELEMENTS.card('Reef 200'));
+    await shopper.click(LISTING_PAGE_LOCATORS.card('Reef 200'));
     await shopper.isAt(/\/product\/reef-200/);
     await shopper.click({ role: 'link', name: 'Black', within: { role: 'main' } });
     await shopper.isAt(/=Black/);
-    await shopper.fill(PRODUCT_ELEMENTS.quantity, '2');
-    await shopper.click(PRODUCT_ELEMENTS.addToCart);
+    await shopper.fill(PRODUCT_PAGE_LOCATORS.quantity, '2');
+    await shopper.click(PRODUCT_PAGE_LOCATORS.addToCart);
 
     await shopper.isAt(/\/cart/);
-    await shopper.reads(CART_PAGE_ELEMENTS.line('Reef 200'), /Black/);
-    await shopper.holds(CART_PAGE_ELEMENTS.quantity('Reef 200'), '2');
-    await shopper.click(CART_PAGE_ELEMENTS.checkout);
-    await shopper.sees(CHECKOUT_ELEMENTS.pay);
+    await shopper.reads(CART_PAGE_LOCATORS.line('Reef 200'), /Black/);
+    await shopper.holds(CART_PAGE_LOCATORS.quantity('Reef 200'), '2');
+    await shopper.click(CART_PAGE_LOCATORS.checkout);
+    await shopper.sees(CHECKOUT_PAGE_LOCATORS.pay);
   });
 
   test('a visitor filters products and uses the chat page without script', async ({
@@ -38,15 +38,15 @@ test.describe('without JavaScript', () => {
     shop,
   }) => {
     await shopper.open(`${shop}/products`);
-    await shopper.click(LISTING_ELEMENTS.box('Movement', /^Automatic/));
+    await shopper.click(LISTING_PAGE_LOCATORS.box('Movement', /^Automatic/));
     await shopper.click({ role: 'button', name: 'Apply' });
     await shopper.isAt(/f=movement%3Aautomatic/);
-    await shopper.reads(LISTING_ELEMENTS.count, /^\d+ of 16 watches$/);
+    await shopper.reads(LISTING_PAGE_LOCATORS.count, /^\d+ of 16 watches$/);
 
     await shopper.open(`${shop}/chat`);
     await shopper.fill({ role: 'textbox', name: 'Your message' }, 'How long does shipping take?');
     await shopper.click({ role: 'button', name: 'Send' });
-    await shopper.reads(FRAME_ELEMENTS.main, /3.5 business days/);
+    await shopper.reads(FRAME_LOCATORS.main, /3.5 business days/);
   });
 });
 
@@ -65,7 +65,7 @@ for (const path of [
       return showNoscriptContent(body);
     });
     await shopper.open(`${gate.url}${path}`);
-    await shopper.sees(FRAME_ELEMENTS.main);
+    await shopper.sees(FRAME_LOCATORS.main);
     expect(await shopper.tab.run('return document.scripts.length')).toBe(0);
     await shopper.isAccessible();
   });

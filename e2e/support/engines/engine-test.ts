@@ -1,5 +1,10 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserDriver, EngineName, EngineOptions, VisitorOptions } from './drivers/driver.ts';
+import type {
+  BrowserDriver,
+  BrowserEngineOptions,
+  EngineName,
+  VisitorOptions,
+} from './drivers/driver.ts';
 import { startChromium, startFirefox } from './drivers/puppeteer-driver.ts';
 import { startWebkit } from './drivers/webkit-driver.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
@@ -12,7 +17,7 @@ const DRIVERS: Record<EngineName, () => Promise<BrowserDriver>> = {
   webkit: startWebkit,
 };
 
-interface WorkerFixtures extends EngineOptions {
+interface WorkerFixtures extends BrowserEngineOptions {
   /** The engine of this run, started once for a worker. */
   driver: BrowserDriver;
 }

@@ -10,7 +10,7 @@ import { createTestCertificate } from '@horae/tooling/test-servers/test-certific
 import type { RemoteOutage } from '../../fixtures/remote-faults.ts';
 
 /** Makes another answer of one; may change its headers in place. */
-export type ChangeResponse = (body: string, headers: IncomingHttpHeaders) => string;
+export type ResponseRewriter = (body: string, headers: IncomingHttpHeaders) => string;
 
 export interface FaultProxy {
   /** The shop, as it is behind the gate. */
@@ -19,7 +19,7 @@ export interface FaultProxy {
   block: (path: string, outage: RemoteOutage) => void;
   unblock: () => void;
   /** Changes what is text of the answers to paths that begin like this. */
-  change: (path: string, change: ChangeResponse) => void;
+  change: (path: string, change: ResponseRewriter) => void;
   close: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface FaultProxy {
  */
 export async function openFaultProxy(shop: string): Promise<FaultProxy> {
   const blocked = new Map<string, RemoteOutage>();
-  const changes = new Map<string, ChangeResponse>();
+  const changes = new Map<string, ResponseRewriter>();
   const ofPath = <Value>(all: Map<string, Value>, url = '') =>
     [...all].find(([path]) => url.startsWith(path))?.[1];
   const sockets = new Set<Socket>();
@@ -72,7 +72,7 @@ function forward(
   shop: string,
   requested: Http2ServerRequest,
   answer: Http2ServerResponse,
-  change: ChangeResponse | undefined,
+  change: ResponseRewriter | undefined,
 ): void {
   const own = `https://${requested.authority}`;
   const asIs = exchanged(requested.headers, { own, shop });
@@ -96,7 +96,7 @@ function forward(
 async function changed(
   response: IncomingMessage,
   headers: IncomingHttpHeaders,
-  change: ChangeResponse,
+  change: ResponseRewriter,
   answer: Http2ServerResponse,
 ): Promise<void> {
   const body = change(await text(response), headers);

@@ -1,8 +1,8 @@
-import type { ElementTarget } from './drivers/driver.ts';
+import type { ElementLocator } from './drivers/driver.ts';
 
 /** Roles and names of what the journeys meet, page by page. */
 
-const role = (role: string, name?: string | RegExp, within?: ElementTarget): ElementTarget => ({
+const role = (role: string, name?: string | RegExp, within?: ElementLocator): ElementLocator => ({
   role,
   ...(name !== undefined && { name }),
   ...(within && { within }),
@@ -13,7 +13,7 @@ const MAIN = role('main');
 const CART = role('dialog', 'Cart');
 const CHAT = role('dialog', 'Chat Support');
 
-export const FRAME_ELEMENTS = {
+export const FRAME_LOCATORS = {
   main: MAIN,
   heading: role('heading'),
   products: role('link', 'Products', HEADER),
@@ -25,11 +25,11 @@ export const FRAME_ELEMENTS = {
   incomplete: { ...MAIN, text: / is not available in full just now\./ },
 };
 
-export const HOME_ELEMENTS = {
+export const HOME_PAGE_LOCATORS = {
   category: (name: string) => role('link', new RegExp(name), role('region', 'Shop by Categories')),
 };
 
-export const LISTING_ELEMENTS = {
+export const LISTING_PAGE_LOCATORS = {
   cards: role('listitem', undefined, role('list', 'Watches')),
   card: (name: string) => role('link', name, role('list', 'Watches')),
   count: role('status', undefined, role('region', 'Results')),
@@ -38,7 +38,7 @@ export const LISTING_ELEMENTS = {
   clearAll: role('button', 'Clear all'),
 };
 
-export const PRODUCT_ELEMENTS = {
+export const PRODUCT_PAGE_LOCATORS = {
   quantity: role('spinbutton', 'Quantity', MAIN),
   more: role('button', 'Increase quantity', MAIN),
   addToCart: role('button', 'Add to Cart', MAIN),
@@ -46,12 +46,12 @@ export const PRODUCT_ELEMENTS = {
   sendQuestion: role('button', 'Ask', MAIN),
 };
 
-const lineOf = (root: ElementTarget, name: string): ElementTarget => ({
+const lineOf = (root: ElementLocator, name: string): ElementLocator => ({
   ...role('listitem', undefined, root),
   text: new RegExp(name),
 });
 
-export const CART_PANEL_ELEMENTS = {
+export const CART_PANEL_LOCATORS = {
   panel: CART,
   line: (name: string) => lineOf(CART, name),
   quantity: (name: string) => role('spinbutton', undefined, lineOf(CART, name)),
@@ -60,13 +60,13 @@ export const CART_PANEL_ELEMENTS = {
   close: role('button', /^Close/, CART),
 };
 
-export const CART_PAGE_ELEMENTS = {
+export const CART_PAGE_LOCATORS = {
   line: (name: string) => lineOf(MAIN, name),
   quantity: (name: string) => role('spinbutton', undefined, lineOf(MAIN, name)),
   checkout: role('button', 'Checkout', MAIN),
 };
 
-export const CHECKOUT_ELEMENTS = {
+export const CHECKOUT_PAGE_LOCATORS = {
   email: { label: 'Email address' },
   name: { label: 'Full name' },
   card: { label: 'Card number' },
@@ -80,9 +80,9 @@ export const CHECKOUT_ELEMENTS = {
   pay: role('button', /^Pay/),
 };
 
-export const THANK_YOU_ELEMENTS = { heading: role('heading', 'Thank You!') };
+export const THANK_YOU_PAGE_LOCATORS = { heading: role('heading', 'Thank You!') };
 
-export const ACCOUNT_ELEMENTS = {
+export const ACCOUNT_PAGE_LOCATORS = {
   email: { label: 'Email address', within: MAIN },
   password: { label: 'Password', within: MAIN },
   login: role('button', 'Login', MAIN),
@@ -93,7 +93,7 @@ export const ACCOUNT_ELEMENTS = {
   savePassword: role('button', 'Save password', MAIN),
 };
 
-export const CHAT_ELEMENTS = {
+export const CHAT_LOCATORS = {
   window: CHAT,
   messages: role('log', undefined, CHAT),
   input: role('textbox', undefined, CHAT),

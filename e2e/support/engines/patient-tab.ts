@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findAxeViolations } from '../page/accessibility-violations.ts';
-import type { BrowserTab, ElementTarget } from './drivers/driver.ts';
+import type { BrowserTab, ElementLocator } from './drivers/driver.ts';
 import { describeTarget } from './drivers/page-script.ts';
 
 const LIMIT = { timeout: 20_000 };
@@ -10,13 +10,13 @@ const UNCOUNTED = -1;
 
 /** A tab, with the patience of a person: every step waits until it can be done. */
 export function createPatientTab(tab: BrowserTab) {
-  const does = (what: string, target: ElementTarget, step: () => Promise<void>) =>
+  const does = (what: string, target: ElementLocator, step: () => Promise<void>) =>
     expect(async () => {
       await step().catch((cause) => {
         throw new Error(`${what} ${describeTarget(target)}: ${cause.message}`);
       });
     }).toPass(LIMIT);
-  const sees = (target: ElementTarget) =>
+  const sees = (target: ElementLocator) =>
     expect.poll(() => tab.count(target).catch(() => UNCOUNTED), {
       message: `sees ${describeTarget(target)}`,
       ...LIMIT,
@@ -25,22 +25,22 @@ export function createPatientTab(tab: BrowserTab) {
     tab,
     open: tab.open,
     look: tab.look,
-    click: (target: ElementTarget) => does('presses', target, () => tab.click(target)),
-    fill: (target: ElementTarget, text: string) =>
+    click: (target: ElementLocator) => does('presses', target, () => tab.click(target)),
+    fill: (target: ElementLocator, text: string) =>
       does('fills', target, async () => {
         await tab.fill(target, text);
         expect(await tab.value(target)).toBe(text);
       }),
-    choose: (target: ElementTarget, option: string) =>
+    choose: (target: ElementLocator, option: string) =>
       does('chooses in', target, () => tab.choose(target, option)),
-    sees: (target: ElementTarget) => sees(target).toBeGreaterThan(0),
-    misses: (target: ElementTarget) => sees(target).toBe(0),
-    counts: (target: ElementTarget, number: number) => sees(target).toBe(number),
-    reads: (target: ElementTarget, text: RegExp | string, limit = LIMIT) =>
+    sees: (target: ElementLocator) => sees(target).toBeGreaterThan(0),
+    misses: (target: ElementLocator) => sees(target).toBe(0),
+    counts: (target: ElementLocator, number: number) => sees(target).toBe(number),
+    reads: (target: ElementLocator, text: RegExp | string, limit = LIMIT) =>
       expect
         .poll(() => tab.read(target).catch(String), { message: describeTarget(target), ...limit })
         .toMatch(text),
-    holds: (target: ElementTarget, value: string) =>
+    holds: (target: ElementLocator, value: string) =>
       expect
         .poll(() => tab.value(target).catch(String), { message: describeTarget(target), ...LIMIT })
         .toBe(value),

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { accountPage } from '../../pages/account-page.ts';
-import { cartPage } from '../../pages/cart-page.ts';
-import { homePage } from '../../pages/home-page.ts';
-import { productPage } from '../../pages/product-page.ts';
-import { productsPage } from '../../pages/products-page.ts';
+import { createAccountPageObject } from '../../pages/account-page.ts';
+import { createCartPageObject } from '../../pages/cart-page.ts';
+import { createHomePageObject } from '../../pages/home-page.ts';
+import { createProductPageObject } from '../../pages/product-page.ts';
+import { createProductsPageObject } from '../../pages/products-page.ts';
 
 export const REMOTE_NAMES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
 type RemoteName = (typeof REMOTE_NAMES)[number];
@@ -30,7 +30,7 @@ export const PAGE_TASKS: PagePurpose[] = [
     // Its buttons of the cart are below the first view, and not missed before they are seen.
     shows: ['catalog'],
     async work(page) {
-      const card = homePage(page).bestsellers.first();
+      const card = createHomePageObject(page).bestsellers.first();
       await expect(card).toContainText('$');
       await openCard(page, card.getByRole('link').first());
     },
@@ -40,7 +40,7 @@ export const PAGE_TASKS: PagePurpose[] = [
     path: '/products',
     shows: ['catalog', 'cart'],
     async work(page) {
-      const { cards, card } = productsPage(page);
+      const { cards, card } = createProductsPageObject(page);
       const newest = page.getByRole('link', { name: 'Newest first' });
       if (await newest.count()) {
         await newest.click();
@@ -54,7 +54,7 @@ export const PAGE_TASKS: PagePurpose[] = [
     path: '/product/tidal-300',
     shows: ['catalog', 'cart'],
     async work(page, broken) {
-      const { name, addToCart, quantity } = productPage(page);
+      const { name, addToCart, quantity } = createProductPageObject(page);
       await expect(name).toHaveText('Tidal 300');
       await expect(
         page
@@ -74,7 +74,7 @@ export const PAGE_TASKS: PagePurpose[] = [
     path: '/login',
     shows: ['account'],
     async work(page) {
-      const { email, password, login } = accountPage(page);
+      const { email, password, login } = createAccountPageObject(page);
       await email.fill('shopper@example.com');
       await password.fill('a quiet Sunday 42');
       await expect(email).toHaveValue('shopper@example.com');
@@ -86,13 +86,13 @@ export const PAGE_TASKS: PagePurpose[] = [
     path: '/cart',
     shows: ['cart'],
     async before(page) {
-      const { open, addToCart } = productPage(page);
+      const { open, addToCart } = createProductPageObject(page);
       await open('terrain-38');
       await addToCart.click();
       await expect(page.getByText('Terrain 38 is in your cart')).toBeVisible();
     },
     async work(page) {
-      const cart = cartPage(page);
+      const cart = createCartPageObject(page);
       await expect(cart.line('Terrain 38')).toBeVisible();
       await expect(cart.subtotal).toContainText('$159.00');
       await cart.coupon.fill('WELCOME10');

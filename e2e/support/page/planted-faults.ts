@@ -53,7 +53,7 @@ export function recordPageReports(page: Page) {
 }
 
 /** The planted scripts of a remote that the page has loaded, by their place in the list. */
-export const listPlantedScripts = (page: Page, remote: string) =>
+export const listScriptsWithPlantedFaults = (page: Page, remote: string) =>
   page.evaluate((name) => {
     const here = globalThis as unknown as PlantedPage; // put there by the scripts
     const [host] = here.__FEDERATION__.__INSTANCES__;
@@ -75,7 +75,7 @@ export const triggerPlantedFault = (page: Page, { at, fault }: { at: number; fau
   );
 
 /** Lets a planted script reject with nothing but a text, as the visitor's last act might. */
-export const rejectPlantedScript = (page: Page, at: number) =>
+export const triggerPlantedRejection = (page: Page, at: number) =>
   page.evaluate((place) => {
     const { plants } = globalThis as unknown as PlantedPage; // put there by the scripts
     plants[place]?.rejectText();

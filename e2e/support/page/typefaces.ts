@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and waits until this browser has the typefaces, in which pages are set from the next one on. */
-export async function fetchTypefaces(page: Page, path = '/terms'): Promise<void> {
+export async function cacheTypefacesInBrowser(page: Page, path = '/terms'): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('horae_typefaces=');
 }
 
 /** The font that the browser has really used for the page's first heading. */
-export async function readHeadingFont(page: Page): Promise<string | undefined> {
+export async function readRenderedHeadingFont(page: Page): Promise<string | undefined> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');

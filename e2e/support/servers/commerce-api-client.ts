@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 export const CLIENT_ID = process.env.WIX_CLIENT_ID ?? '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 
 /** The commerce API below the shop's address, as the SDK calls it. */
-export function openCommerceApi(request: APIRequestContext) {
+export function createCommerceApiClient(request: APIRequestContext) {
   /** @throws when the API refuses. */
   const call = async (path: string, data: object, authorization?: string) => {
     const headers = authorization ? { authorization } : {};

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { serveOnFreePort } from './serve-on-free-port.ts';
 
 /** An event as it arrives. */
-export interface ReportedEvent {
+export interface CollectedShopEvent {
   id: string;
   name: string;
   visit: string;
@@ -11,7 +11,7 @@ export interface ReportedEvent {
 
 /** A collector that stores all batches; it refuses the first one, as one does that is starting. */
 export async function startEventCollector() {
-  const batches: { version: number; shop: string; events: ReportedEvent[] }[] = [];
+  const batches: { version: number; shop: string; events: CollectedShopEvent[] }[] = [];
   let refusals = 1;
   const { url, stop } = await serveOnFreePort(async (request, response) => {
     const body = await text(request);
@@ -23,7 +23,7 @@ export async function startEventCollector() {
     url: `${url}/events`,
     batches,
     /** Events of one visit, in their order. */
-    reported: (visit?: string): ReportedEvent[] =>
+    reported: (visit?: string): CollectedShopEvent[] =>
       batches
         .flatMap(({ events }) => events)
         .filter((event) => visit === undefined || event.visit === visit),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { URI } from 'otpauth';
-import { CLIENT_ID, openCommerceApi } from './commerce-api-client.ts';
+import { CLIENT_ID, createCommerceApiClient } from './commerce-api-client.ts';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
@@ -20,7 +20,7 @@ export async function beginSignIn(
 ): Promise<RedirectedSignIn> {
   const codeVerifier = secret();
   const state = secret();
-  const { call, token } = openCommerceApi(request);
+  const { call, token } = createCommerceApiClient(request);
   const { redirectSession } = await call(
     '/_api/redirects-api/v1/redirect-session',
     {

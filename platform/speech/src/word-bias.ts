@@ -33,7 +33,7 @@ interface Node {
 }
 
 /** Follows what is heard and says which tokens go on with a word of the shop. */
-export interface WordBias {
+export interface WordBiasTracker {
   /** By how much the score of a token counts more now. */
   bonuses: () => Map<number, number>;
   /** The token that was heard. */
@@ -41,7 +41,7 @@ export interface WordBias {
 }
 
 /** A bias towards the words of the shop and some more, such as the name of the watch; for one recording. */
-export function createWordBias(names: readonly string[] = []): WordBias {
+export function createWordBias(names: readonly string[] = []): WordBiasTracker {
   const root = treeOf([...SHOP_WORDS, ...names]);
   let open: Node[] = [];
   return {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type AppEnv, guardedRouteSet, openRouteSet, type RouteSet } from '../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet, unguardedRoutes } from '../base/http/env.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { aboutRoutes, aboutWriteRoutes } from './members/about-routes.ts';
@@ -9,7 +9,7 @@ import { memberRoutes } from './members/member-routes.ts';
 import { memberWriteRoutes } from './members/member-write-routes.ts';
 import { recoveryRoutes } from './passwords/recovery-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
-import { sessionRoutes } from './sessions/session-routes.ts';
+import { memberSessionRoutes } from './sessions/session-routes.ts';
 import { authenticationRoutes, verificationRoutes } from './sign-in/sign-in-routes.ts';
 import { limitNewVisitors } from './tokens/token-grants.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
@@ -30,11 +30,11 @@ export function listAccountRoutes(options: AccountOptions): RouteSet[] {
   const authentication = authenticationRoutes(options).route('/', accountRoutes(options));
   const abouts = aboutRoutes(db).route('/', aboutWriteRoutes(db));
   return [
-    openRouteSet('/oauth2', visitors),
+    unguardedRoutes('/oauth2', visitors),
     versioned(['/_api/iam/authentication', ''], authentication),
     versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(options)),
     versioned(['/_api/iam/verification', ''], verificationRoutes(options)),
-    versioned(['/_api/iam/sessions'], sessionRoutes(options)),
+    versioned(['/_api/iam/sessions'], memberSessionRoutes(options)),
     versioned(['/_api/iam/second-factor'], secondFactorRoutes(options)),
     versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
     guardedRouteSet(['/members/v2/abouts', '/_api/members/v2/abouts', '/v2/abouts'], abouts),

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { callAs, identityContext } from '../../testing/call-as.ts';
+import { callAs, createTestIdentityContext } from '../../testing/call-as.ts';
 import { newMember, newTestEmail } from '../../testing/member-client.ts';
 import { totpCode } from '../../testing/second-factor.ts';
 import { testShop } from '../../testing/test-shop.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await shop.db.delete(attempts);
 });
 
-const context = () => identityContext(shop.db);
+const context = () => createTestIdentityContext(shop.db);
 const log = pino({}, { write: (line: string) => events.push(JSON.parse(line)) });
 const VISITOR = { id: 'visitor-1', role: 'visitor' } as const;
 const logged = () => events.map(({ event, member, reason }) => ({ event, member, reason }));

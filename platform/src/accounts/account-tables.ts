@@ -54,7 +54,7 @@ export interface AccountPolicy {
 }
 
 /** Overrides of the configured policy by the owner or QA; at most one row. */
-export const policyOverrides = pgTable('policies', {
+export const accountPolicyOverrides = pgTable('policies', {
   id: integer('id').primaryKey(),
   policy: jsonb('policy').$type<Partial<AccountPolicy>>().notNull(),
 });

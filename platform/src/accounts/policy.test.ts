@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { readAccountSettings } from './account-settings.ts';
-import { policyOverrides } from './account-tables.ts';
+import { accountPolicyOverrides } from './account-tables.ts';
 import { openAccountPolicy } from './policy.ts';
 
 const shop = testShop();
-beforeEach(() => shop.db.delete(policyOverrides));
+beforeEach(() => shop.db.delete(accountPolicyOverrides));
 
 const configured = {
   ownerApproval: false,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
-import { type AccountPolicy, policyOverrides } from './account-tables.ts';
+import { type AccountPolicy, accountPolicyOverrides } from './account-tables.ts';
 
 export interface AccountPolicyStore {
   read(): Promise<AccountPolicy>;
@@ -13,7 +13,10 @@ const ONLY_ROW = 1;
 /** The policy of the settings, with what was changed since in the database. */
 export function openAccountPolicy(db: Database, configured: AccountPolicy): AccountPolicyStore {
   const overrides = async (): Promise<Partial<AccountPolicy>> => {
-    const [row] = await db.select().from(policyOverrides).where(eq(policyOverrides.id, ONLY_ROW));
+    const [row] = await db
+      .select()
+      .from(accountPolicyOverrides)
+      .where(eq(accountPolicyOverrides.id, ONLY_ROW));
     return row?.policy ?? {};
   };
   return {
@@ -21,9 +24,9 @@ export function openAccountPolicy(db: Database, configured: AccountPolicy): Acco
     async change(part) {
       const policy = { ...(await overrides()), ...part };
       await db
-        .insert(policyOverrides)
+        .insert(accountPolicyOverrides)
         .values({ id: ONLY_ROW, policy })
-        .onConflictDoUpdate({ target: policyOverrides.id, set: { policy } });
+        .onConflictDoUpdate({ target: accountPolicyOverrides.id, set: { policy } });
       return { ...configured, ...policy };
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { attempts as table } from './attempt-tables.ts';
-import { createAttemptCounter, hasExpiringFact, setExpiringFact } from './attempts.ts';
+import { createAttemptCounter, hasExpiringMarker, setExpiringMarker } from './attempts.ts';
 import { setClockOffset } from './clock.ts';
 
 const shop = testShop();
@@ -100,15 +100,15 @@ test('two processes on one database count together, and keys are stored hashed',
 });
 
 test('a fact is remembered for its time, which a repeated call restarts', async () => {
-  expect(await hasExpiringFact(shop.db, 'seen')).toBe(false);
-  await setExpiringFact(shop.db, 'seen', 10);
-  expect(await hasExpiringFact(shop.db, 'seen')).toBe(true);
-  expect(await hasExpiringFact(shop.db, 'seen elsewhere')).toBe(false);
+  expect(await hasExpiringMarker(shop.db, 'seen')).toBe(false);
+  await setExpiringMarker(shop.db, 'seen', 10);
+  expect(await hasExpiringMarker(shop.db, 'seen')).toBe(true);
+  expect(await hasExpiringMarker(shop.db, 'seen elsewhere')).toBe(false);
 
   setClockOffset(9 * MINUTE);
-  await setExpiringFact(shop.db, 'seen', 10);
+  await setExpiringMarker(shop.db, 'seen', 10);
   setClockOffset(18 * MINUTE);
-  expect(await hasExpiringFact(shop.db, 'seen')).toBe(true);
+  expect(await hasExpiringMarker(shop.db, 'seen')).toBe(true);
   setClockOffset(20 * MINUTE);
-  expect(await hasExpiringFact(shop.db, 'seen')).toBe(false);
+  expect(await hasExpiringMarker(shop.db, 'seen')).toBe(false);
 });

@@ -93,7 +93,11 @@ export async function countAllowedAttempt(
 }
 
 /** Stores for some minutes that something is so; a repeated call starts the time again. */
-export async function setExpiringFact(db: Database, fact: string, minutes: number): Promise<void> {
+export async function setExpiringMarker(
+  db: Database,
+  fact: string,
+  minutes: number,
+): Promise<void> {
   const expiresAt = minutesFromNow(minutes);
   await db
     .insert(attempts)
@@ -101,8 +105,8 @@ export async function setExpiringFact(db: Database, fact: string, minutes: numbe
     .onConflictDoUpdate({ target: attempts.key, set: { expiresAt } });
 }
 
-/** Whether a fact was passed to {@link setExpiringFact} and its time is not over. */
-export async function hasExpiringFact(db: Database, fact: string): Promise<boolean> {
+/** Whether a fact was passed to {@link setExpiringMarker} and its time is not over. */
+export async function hasExpiringMarker(db: Database, fact: string): Promise<boolean> {
   const isCurrent = and(eq(attempts.key, digestSecret(fact)), gt(attempts.expiresAt, now()));
   return (await db.$count(attempts, isCurrent)) > 0;
 }

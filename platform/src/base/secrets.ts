@@ -32,7 +32,7 @@ export function minutesFromNow(minutes: number): Date {
 }
 
 /** The row of a secret that is stored as its digest and has not expired. */
-export const secretFilter = (table: { hash: Column; expiresAt: Column }, secret: string) =>
+export const matchesStoredSecret = (table: { hash: Column; expiresAt: Column }, secret: string) =>
   and(eq(table.hash, digestSecret(secret)), gt(table.expiresAt, now()));
 
 /** Encrypts secrets that have to be read again, and so cannot be stored as a digest. */

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../accounts/identity-context.ts';
-import { openRouteSet, type RouteSet } from '../base/http/env.ts';
+import { type RouteSet, unguardedRoutes } from '../base/http/env.ts';
 import { checkoutPageRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
 import { backInStockPageRoutes, reviewUnsubscribeRoutes } from './mail-link-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
@@ -25,5 +25,5 @@ export function listHostedPageRoutes(options: PageOptions): RouteSet[] {
     checkoutPageRoutes(options),
     thankYouRoutes(options),
     ...(isProduction || smtpUrl !== undefined ? [] : [outboxRoutes(db)]),
-  ].map((routes) => openRouteSet('/', routes));
+  ].map((routes) => unguardedRoutes('/', routes));
 }

@@ -8,11 +8,11 @@ import {
   findStockRequest,
 } from '../commerce/back-in-stock/notify-back-in-stock.ts';
 import { isReviewMailLink, unsubscribeReviewMails } from '../commerce/reviews/invite-reviews.ts';
-import { backLink, type HtmlMarkup, hostedFrame, noticePage, withFormPolicy } from './page.ts';
+import { backLink, type HtmlMarkup, noticePage, renderHostedPage, withFormPolicy } from './page.ts';
 
 /** Asks for the yes: a mail program that opens links on its own says nothing by it. */
 const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }): HtmlMarkup =>
-  hostedFrame(
+  renderHostedPage(
     { heading: 'Back in stock' },
     html`<p>Shall we write to you, once, when the ${name} is available again?</p>
       <form method="post"><button type="submit">Yes, write to me</button></form>
@@ -33,7 +33,7 @@ interface Words {
 }
 
 const unsubscribePage = ({ sentence, shopUrl }: Words): HtmlMarkup =>
-  hostedFrame(
+  renderHostedPage(
     { heading: 'No more mail' },
     html`<p>${sentence}</p>
       <form method="post"><button type="submit">Stop these mails</button></form>

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import {
   backLink,
   type HtmlMarkup,
-  hostedFrame,
   htmlDocument,
   labelledInput,
   newNonce,
   noticePage,
+  renderHostedPage,
   scriptJson,
   setFormCsp,
   setHostedPagePolicy,
@@ -109,7 +109,7 @@ const PROBLEM =
   '<p class="notice" id="problem" role="alert"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"> <circle cx="12" cy="12" r="10" /> <path d="M12 8v4M12 16h.01" /> </svg><span>The code is wrong.</span></p>';
 
 test('a frame has the wordmark, the heading and the body, and no problem', async () => {
-  const page = await flat(hostedFrame({ heading: 'Sign in' }, html`<p>Body</p>`));
+  const page = await flat(renderHostedPage({ heading: 'Sign in' }, html`<p>Body</p>`));
 
   expect(page).toContain('<title>Sign in – Horae</title>');
   expect(page).toContain(
@@ -119,7 +119,7 @@ test('a frame has the wordmark, the heading and the body, and no problem', async
 
 test('a problem is in the title and announced above the body', async () => {
   const frame = { heading: 'Sign in', error: 'The code is wrong.' };
-  const page = await flat(hostedFrame(frame, html`<p>Body</p>`));
+  const page = await flat(renderHostedPage(frame, html`<p>Body</p>`));
 
   expect(page).toContain('<title>Error: Sign in – Horae</title>');
   expect(page).toContain(`<h1>Sign in</h1> ${PROBLEM} <p>Body</p> </main>`);
@@ -127,7 +127,7 @@ test('a problem is in the title and announced above the body', async () => {
 
 test('a problem that a field says is in the title alone', async () => {
   const frame = { heading: 'Sign in', error: 'The code is wrong.', showsError: false };
-  const page = await flat(hostedFrame(frame, html`<p>Body</p>`));
+  const page = await flat(renderHostedPage(frame, html`<p>Body</p>`));
 
   expect(page).toContain('<title>Error: Sign in – Horae</title>');
   expect(page).toContain('<h1>Sign in</h1> <p>Body</p> </main>');
@@ -135,7 +135,7 @@ test('a problem that a field says is in the title alone', async () => {
 
 test('a header replaces the wordmark', async () => {
   const frame = { heading: 'Thank you', header: html`<header>Steps</header>` };
-  const page = await flat(hostedFrame(frame, html`<p>Body</p>`));
+  const page = await flat(renderHostedPage(frame, html`<p>Body</p>`));
 
   expect(page).toContain('<main class="refusal"> <header>Steps</header> <h1>Thank you</h1>');
   expect(page).not.toContain('HORAE');

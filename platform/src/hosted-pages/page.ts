@@ -92,7 +92,7 @@ interface Frame {
 }
 
 /** The frame of every hosted page besides the checkout form: wordmark, heading, what is wrong, `body`. */
-export function hostedFrame(frame: Frame, body: HtmlMarkup): HtmlMarkup {
+export function renderHostedPage(frame: Frame, body: HtmlMarkup): HtmlMarkup {
   const { heading, error, header = wordmark(), showsError = true } = frame;
   const isWrong = error !== undefined;
   return htmlDocument(
@@ -114,7 +114,7 @@ interface Notice extends Pick<Frame, 'heading' | 'header'> {
 
 /** Says where something stands that goes no further here. */
 export function noticePage({ sentence, shopUrl, ...frame }: Notice): HtmlMarkup {
-  return hostedFrame(
+  return renderHostedPage(
     frame,
     html`<p>${sentence}</p>
       ${backLink(shopUrl)}`,

@@ -19,9 +19,9 @@ import {
   alertIcon,
   backLink,
   type HtmlMarkup,
-  hostedFrame,
   labelledInput,
   noticePage,
+  renderHostedPage,
   withFormPolicy,
 } from './page.ts';
 
@@ -35,7 +35,7 @@ function recoveryPage({ error }: PasswordForm): HtmlMarkup {
   const describedBy = error === undefined ? 'hint' : 'hint password-error';
   const wrong = error === undefined ? '' : html`aria-invalid="true" autofocus`;
   const line = html`<p class="error" id="password-error">${alertIcon()}<span>${error}</span></p>`;
-  return hostedFrame(
+  return renderHostedPage(
     { heading: accountMessages.newHeading, error, showsError: false },
     html`<form method="post" novalidate>
       ${labelledInput({
@@ -64,7 +64,7 @@ interface ForgotForm {
 
 /** Asks where to send the link for a new password: one field, posted to the page's own address. */
 function forgotPage({ shopUrl, email, error }: ForgotForm): HtmlMarkup {
-  return hostedFrame(
+  return renderHostedPage(
     { heading: accountMessages.forgotHeading, error },
     html`<p id="hint">${accountMessages.forgotHint}</p>
       <form method="post" novalidate>

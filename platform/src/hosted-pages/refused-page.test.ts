@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
-import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../testing/pay-checkout.ts';
+import { payCheckout, startHostedCheckout, validPaymentForm } from '../../testing/pay-checkout.ts';
 import { visitorClient } from '../../testing/sdk-client.ts';
 import { TEST_QA_TOKEN } from '../../testing/start-shop.ts';
 import { shopForEachTest } from '../../testing/test-shop.ts';
@@ -13,7 +13,7 @@ const fail = (match: string, status: number) =>
 async function startCheckout() {
   const client = await visitorClient();
   await addToCart(client, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } });
-  return newCheckoutUrl(client);
+  return startHostedCheckout(client);
 }
 
 /** Name and text of each input of a page. */

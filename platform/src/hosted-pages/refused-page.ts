@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { AppEnv } from '../base/http/env.ts';
 import { readFormFields } from '../base/http/parse.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
-import { backLink, type HtmlMarkup, hostedFrame, labelledInput, setFormCsp } from './page.ts';
+import { backLink, type HtmlMarkup, labelledInput, renderHostedPage, setFormCsp } from './page.ts';
 
 interface PageAnswers {
   origins: SiteOrigins;
@@ -26,7 +26,7 @@ export const withErrorPages = ({ origins, paths }: PageAnswers) =>
     const { heading, sentence } = refusalTexts(status);
     const fields = c.req.method === 'POST' ? await typedFields(c) : null;
     setFormCsp(c, origins);
-    const page = hostedFrame(
+    const page = renderHostedPage(
       { heading, error: sentence },
       html`${fields ? resendForm(fields) : reload()} ${backLink(origins[0])}`,
     );

@@ -5,7 +5,7 @@ import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import { boundedText } from '../base/http/bounded-schemas.ts';
 import { isFirstCall, readCallKey } from '../base/http/call-key.ts';
-import { type AppEnv, openRouteSet, type RouteSet } from '../base/http/env.ts';
+import { type AppEnv, type RouteSet, unguardedRoutes } from '../base/http/env.ts';
 import { readBody } from '../base/http/parse.ts';
 import { emailSchema, multiLineSchema, singleLineSchema } from '../base/http/typed-fields.ts';
 import { queueMail } from './queue-mail.ts';
@@ -62,5 +62,5 @@ function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
 }
 
 export const listContactRoutes = (options: ContactOptions): RouteSet[] => [
-  openRouteSet('/contact/v1', contactRoutes(options)),
+  unguardedRoutes('/contact/v1', contactRoutes(options)),
 ];

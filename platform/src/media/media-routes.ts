@@ -6,7 +6,7 @@ import { type MediaFormat, pickFormat } from './media-format.ts';
 import {
   findOriginal,
   type OriginalPicture,
-  type OriginalSources,
+  type OriginalPictureSources,
   renditionKey,
 } from './originals.ts';
 import { renderPicture } from './render-picture.ts';
@@ -14,7 +14,7 @@ import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 import { roundToServedStep } from './round-to-served-step.ts';
 
-interface MediaOptions extends OriginalSources {
+interface MediaOptions extends OriginalPictureSources {
   /** Folder for rendered pictures; made when missing, safe to empty at any time. */
   cacheDir: string;
   /** Limit of the cached renditions on disk, in bytes; 512 MiB by default. */

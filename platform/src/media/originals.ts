@@ -16,7 +16,7 @@ export interface OriginalPicture {
 // One plain file name; `~` is part of the hosted platform's own ids.
 const idPattern = /^[\w][\w.~-]{0,199}$/;
 
-export interface OriginalSources {
+export interface OriginalPictureSources {
   /** Folder of the shop's own pictures, one file an id. */
   picturesDir: string;
   /** Pictures that lie in no file, by their id; what lies under one never changes. */
@@ -25,7 +25,7 @@ export interface OriginalSources {
 
 /** Finds the picture with this id. Throws a 404 {@link PlatformError} for any other text. */
 export async function findOriginal(
-  { picturesDir: folder, findStored }: OriginalSources,
+  { picturesDir: folder, findStored }: OriginalPictureSources,
   id: string,
 ): Promise<OriginalPicture> {
   const format = idPattern.test(id) ? getOriginalFormat(id) : null;

@@ -46,7 +46,7 @@ export const redirectSessionBody = v.object({
   ),
 });
 
-export const UNSUPPORTED_INTENTS = [
+export const UNSUPPORTED_REDIRECT_INTENTS = [
   'bookingsCheckout',
   'bookingsBook',
   'eventsCheckout',

@@ -1,5 +1,10 @@
 import type { Database } from '../base/db/database.ts';
-import { createSecret, digestSecret, minutesFromNow, secretFilter } from '../base/secrets.ts';
+import {
+  createSecret,
+  digestSecret,
+  matchesStoredSecret,
+  minutesFromNow,
+} from '../base/secrets.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
 import { redirectSessions } from './redirect-tables.ts';
 
@@ -20,7 +25,7 @@ export async function readRedirectSession(
   const [row] = await db
     .select()
     .from(redirectSessions)
-    .where(secretFilter(redirectSessions, secret));
+    .where(matchesStoredSecret(redirectSessions, secret));
   return row?.intent ?? null;
 }
 
@@ -31,7 +36,7 @@ export async function consumeRedirectSession(
 ): Promise<RedirectIntent | null> {
   const [row] = await db
     .delete(redirectSessions)
-    .where(secretFilter(redirectSessions, secret))
+    .where(matchesStoredSecret(redirectSessions, secret))
     .returning();
   return row?.intent ?? null;
 }

@@ -3,7 +3,7 @@ import { createRefusal, invalidField } from '../base/http/platform-error.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { findProductWhere, productNotFound } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
-import { type RedirectRequest, UNSUPPORTED_INTENTS } from './redirect-bodies.ts';
+import { type RedirectRequest, UNSUPPORTED_REDIRECT_INTENTS } from './redirect-bodies.ts';
 import { checkCallbacks, type RedirectContext, type RedirectTarget } from './redirect-intent.ts';
 import { openRedirectSession } from './redirect-sessions.ts';
 
@@ -16,7 +16,7 @@ export async function redirectTarget(context: RedirectContext): Promise<Redirect
   if (request.logout) return logoutTarget(context, request.logout.clientId);
   if (request.storesProduct) return productTarget(context, request.storesProduct.productSlug);
   if (request.login) return loginTarget(context);
-  const missing = UNSUPPORTED_INTENTS.find((intent) => request[intent]);
+  const missing = UNSUPPORTED_REDIRECT_INTENTS.find((intent) => request[intent]);
   if (missing) {
     const data = { intent: missing };
     throw createRefusal(428, 'APP_NOT_INSTALLED', {

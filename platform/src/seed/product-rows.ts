@@ -101,13 +101,16 @@ function withPictures(
     const mediaIds = pictures
       .filter((picture) => picture.option === option.name && picture.choice === choice.value)
       .map((picture) => picture.file);
-    return { ...describeChoice(option, choice), ...(mediaIds.length === 0 ? {} : { mediaIds }) };
+    return {
+      ...addChoiceDescription(option, choice),
+      ...(mediaIds.length === 0 ? {} : { mediaIds }),
+    };
   });
   return { ...option, choices };
 }
 
 /** A drop-down choice has one text: shops distinguish variants by either of the two. */
-export function describeChoice(
+export function addChoiceDescription(
   { optionType }: Pick<ProductOption, 'optionType'>,
   choice: OptionChoice,
 ) {

@@ -5,13 +5,13 @@ import { collections } from '../commerce/catalogue/catalogue-tables.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 import { readSeedFiles } from './seed-files.ts';
 import { seedVersions } from './seed-tables.ts';
-import { addNewSamples, writeSampleShop } from './write-sample-shop.ts';
+import { upgradeSampleShop, writeSampleShop } from './write-sample-shop.ts';
 
 export const SEED_FOLDER = new URL('seed/', PACKAGE_FOLDER);
 /** Held while seeding, so that instances which start together seed once. */
 const SEED_LOCK = 4_021_978;
 
-/** Raised with every addition to the sample data, which {@link addNewSamples} then brings to databases that have an older one. */
+/** Raised with every addition to the sample data, which {@link upgradeSampleShop} then brings to databases that have an older one. */
 const VERSION = 6;
 const NAME = 'sample shop';
 
@@ -29,7 +29,7 @@ export async function seedDatabase(
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const version = await versionOf(tx);
     if (version >= VERSION) return;
-    await (version === 0 ? writeSampleShop(tx, files) : addNewSamples(tx, files, version));
+    await (version === 0 ? writeSampleShop(tx, files) : upgradeSampleShop(tx, files, version));
     await tx
       .insert(seedVersions)
       .values({ name: NAME, version: VERSION })

@@ -12,7 +12,7 @@ import {
 import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-parts.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
-import { describeChoice, ENGRAVING_FIELD, productRows } from './product-rows.ts';
+import { addChoiceDescription, ENGRAVING_FIELD, productRows } from './product-rows.ts';
 import { sampleCoupons, sampleShippingRegion } from './sample-coupons-and-region.ts';
 import type { readSeedFiles } from './seed-files.ts';
 
@@ -30,7 +30,7 @@ export async function writeSampleShop(tx: Database, files: SeedFiles): Promise<v
 }
 
 /** Adds what later versions have over `version`. */
-export async function addNewSamples(
+export async function upgradeSampleShop(
   tx: Database,
   files: SeedFiles,
   version: number,
@@ -88,7 +88,9 @@ async function describeChoices(tx: Database, files: SeedFiles): Promise<void> {
       const sample = samples.find(({ name }) => name === option.name)?.choices ?? [];
       const choices = option.choices.map((choice) => {
         const before = sample.find(({ value }) => value === choice.value);
-        return before?.description === choice.description ? describeChoice(option, choice) : choice;
+        return before?.description === choice.description
+          ? addChoiceDescription(option, choice)
+          : choice;
       });
       return { ...option, choices };
     });

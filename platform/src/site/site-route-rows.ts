@@ -2,7 +2,7 @@ import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import { guardedRouteSet, type RouteSet } from '../base/http/env.ts';
 import { contactSubmitRoutes } from './contact-submit-routes.ts';
-import { contentRoutes } from './content/content-routes.ts';
+import { dataItemRoutes } from './content/content-routes.ts';
 import { locationRoutes, propertyRoutes } from './site-routes.ts';
 
 interface SiteOptions {
@@ -19,7 +19,7 @@ export function listSiteRoutes(options: SiteOptions): RouteSet[] {
   const { siteUrl, mailFrom, mailbox: email, foreign } = options;
   const business = { name: senderName(mailFrom), email, siteUrl };
   return [
-    guardedRouteSet(['/wix-data/v2', '/_api/cloud-data/v2'], contentRoutes(foreign.contentDir)),
+    guardedRouteSet(['/wix-data/v2', '/_api/cloud-data/v2'], dataItemRoutes(foreign.contentDir)),
     guardedRouteSet(
       ['/site-properties/v4', '/_api/site-properties-service/v4', '/v4'],
       propertyRoutes(business),

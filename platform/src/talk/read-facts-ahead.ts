@@ -3,11 +3,11 @@ import type { Database } from '../base/db/database.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { readPgSnapshotId } from '../commerce/search/pg-snapshot.ts';
-import { learnProductFacts } from './answering/embedded-answers.ts';
+import { encodeProductFactsAhead } from './answering/embedded-answers.ts';
 import { findAllProductFacts } from './facts/shop-products.ts';
 
 /** Reads the facts of the catalogue whenever it has changed, in this process or another, so that no question waits for it. */
-export function readFactsAhead(db: Database, read = learnProductFacts): () => Promise<void> {
+export function readFactsAhead(db: Database, read = encodeProductFactsAhead): () => Promise<void> {
   let last = { snapshot: '', version: '' };
   return async () => {
     // Most looks come while nothing is written at all, which costs no look at the catalogue.

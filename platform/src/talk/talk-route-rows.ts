@@ -5,8 +5,8 @@ import {
   type AppEnv,
   type CallerReader,
   guardedRouteSet,
-  openRouteSet,
   type RouteSet,
+  unguardedRoutes,
 } from '../base/http/env.ts';
 import type { Log } from '../base/http/log.ts';
 import { limitCalls } from '../base/http/require-caller.ts';
@@ -62,8 +62,8 @@ export function listTalkRoutes(
       .on('POST', '/*', limitCalls({ attempts, tokens, name, perMinute: limits[name] }))
       .route('/', routes);
   return [
-    openRouteSet('/assistant', limited('assistant', assistant)),
-    openRouteSet('/support', limited('chat', chatbot)),
+    unguardedRoutes('/assistant', limited('assistant', assistant)),
+    unguardedRoutes('/support', limited('chat', chatbot)),
   ];
 }
 

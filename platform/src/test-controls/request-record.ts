@@ -16,7 +16,7 @@ interface RecordedRequest {
 const MAX_REQUESTS = 1000;
 
 /** The last requests, for QA to see what a page requested. The controls themselves are left out. */
-export function createRequestRecord() {
+export function createRecentRequestLog() {
   let requests: RecordedRequest[] = [];
 
   return {

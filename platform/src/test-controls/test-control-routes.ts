@@ -20,13 +20,13 @@ import { logSecurityEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import type { createFaultInjection } from './fault-injection.ts';
-import type { createRequestRecord } from './request-record.ts';
+import type { createRecentRequestLog } from './request-record.ts';
 
 interface TestControlOptions {
   db: Database;
   log: Log;
   faults: ReturnType<typeof createFaultInjection>;
-  requests: ReturnType<typeof createRequestRecord>;
+  requests: ReturnType<typeof createRecentRequestLog>;
   policies: AccountPolicyStore;
   /** Says where the parcel of an order is, as its owner does. */
   setParcelStatus: (orderId: string, status: ParcelStatus) => Promise<unknown>;

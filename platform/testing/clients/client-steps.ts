@@ -67,9 +67,9 @@ export function getProductQueryCall(purpose: string, query: object): RecordedCal
   return { purpose, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
 }
 
-export const SAVED_PRODUCT_ID = { productId: 'products.0.id' };
+export const FIRST_PRODUCT_ID_PATH = { productId: 'products.0.id' };
 
-export const noCartCall: RecordedCall = {
+export const missingCartCall: RecordedCall = {
   purpose: 'the cart of who has none',
   call: ['GET', CURRENT_CART_PATH],
   status: 404,

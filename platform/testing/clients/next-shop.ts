@@ -5,12 +5,12 @@ import {
   changeCartCalls,
   codeExchangeCall,
   emptyCartCall,
+  FIRST_PRODUCT_ID_PATH,
   listCheckoutCalls,
-  noCartCall,
+  missingCartCall,
   paymentCalls,
   postProductQueryCall,
   RENEW_SESSION_CALL,
-  SAVED_PRODUCT_ID,
   STORE_APP_ID,
   TEST_CODE_CHALLENGE,
   VISITOR_TOKEN_CALL,
@@ -119,7 +119,7 @@ const browseSteps: readonly RecordedCall[] = [
   }),
   {
     ...postProductQueryCall('one watch', { filter: { slug: 'tidal-300' }, paging: { limit: 1 } }),
-    saves: SAVED_PRODUCT_ID,
+    saves: FIRST_PRODUCT_ID_PATH,
   },
   {
     purpose: 'related watches',
@@ -207,12 +207,12 @@ const buyNowSteps: readonly RecordedCall[] = [
 ];
 
 /** A shop in Next with accounts, reviews and back-in-stock mails, SDK 1.12.12. */
-export const nextShopCalls: RecordedClient = {
+export const recordedNextShopCalls: RecordedClient = {
   client: 'Next shop with reviews, SDK 1.12.12',
   steps: [
     VISITOR_TOKEN_CALL,
     ...browseSteps,
-    noCartCall,
+    missingCartCall,
     addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...logInSteps,
     ...reviews,
@@ -226,7 +226,7 @@ export const nextShopCalls: RecordedClient = {
       purpose: 'no cart any more',
       call: ['DELETE', CURRENT_CART_PATH],
     },
-    noCartCall,
+    missingCartCall,
   ],
 };
 
@@ -261,9 +261,9 @@ export const oldNextShopCalls: RecordedClient = {
         sort: [],
         paging: { limit: 50, offset: 0 },
       }),
-      saves: { ...SAVED_PRODUCT_ID, variantId: 'products.0.variants.0.id' },
+      saves: { ...FIRST_PRODUCT_ID_PATH, variantId: 'products.0.variants.0.id' },
     },
-    noCartCall,
+    missingCartCall,
     addToCartCall(STORE_APP_ID, { variantId: '{variantId}' }),
     ...changeCartCalls,
     emptyCartCall,

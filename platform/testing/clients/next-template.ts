@@ -4,10 +4,10 @@ import {
   addToCartCall,
   changeCartCalls,
   emptyCartCall,
+  FIRST_PRODUCT_ID_PATH,
   getProductQueryCall,
   listCheckoutCalls,
-  noCartCall,
-  SAVED_PRODUCT_ID,
+  missingCartCall,
   STORE_APP_ID,
   VISITOR_TOKEN_CALL,
 } from './client-steps.ts';
@@ -73,12 +73,12 @@ const browseSteps: readonly RecordedCall[] = [
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    saves: SAVED_PRODUCT_ID,
+    saves: FIRST_PRODUCT_ID_PATH,
   },
 ];
 
 /** The vendor's own template for Next with SDK 1.21.16. */
-export const nextTemplateCalls: RecordedClient = {
+export const recordedNextTemplateCalls: RecordedClient = {
   client: 'Next template, SDK 1.21.16',
   steps: [
     VISITOR_TOKEN_CALL,
@@ -106,7 +106,7 @@ export const nextTemplateCalls: RecordedClient = {
       query: { query: { filter: { id: { $in: [] } }, paging: page } },
       reads: { products: { is: [] }, 'metadata.total': { is: 0 } },
     },
-    noCartCall,
+    missingCartCall,
     addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...changeCartCalls,
     emptyCartCall,

@@ -3,13 +3,13 @@ import {
   addToCartCall,
   CURRENT_CART_PATH,
   changeCartCalls,
+  FIRST_PRODUCT_ID_PATH,
   listCheckoutCalls,
-  noCartCall,
+  missingCartCall,
   OLD_STORE_APP_ID,
   paymentCalls,
   postProductQueryCall,
   RENEW_SESSION_CALL,
-  SAVED_PRODUCT_ID,
   VISITOR_TOKEN_CALL,
 } from './client-steps.ts';
 
@@ -26,7 +26,7 @@ const preflightStep: RecordedCall = {
 };
 
 /** A single-page starter in React with SDK 1.12.9. */
-export const reactStarterCalls: RecordedClient = {
+export const recordedReactStarterCalls: RecordedClient = {
   client: 'React starter, SDK 1.12.9',
   steps: [
     preflightStep,
@@ -38,9 +38,9 @@ export const reactStarterCalls: RecordedClient = {
         filter: { slug: 'tidal-300' },
         paging: { offset: 0, limit: 1 },
       }),
-      saves: SAVED_PRODUCT_ID,
+      saves: FIRST_PRODUCT_ID_PATH,
     },
-    noCartCall,
+    missingCartCall,
     addToCartCall(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     RENEW_SESSION_CALL,
     {

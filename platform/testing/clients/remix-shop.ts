@@ -3,13 +3,13 @@ import {
   addToCartCall,
   CURRENT_CART_PATH,
   codeExchangeCall,
+  FIRST_PRODUCT_ID_PATH,
   listCheckoutCalls,
-  noCartCall,
+  missingCartCall,
   OLD_STORE_APP_ID,
   paymentCalls,
   postProductQueryCall,
   RENEW_SESSION_CALL,
-  SAVED_PRODUCT_ID,
   TEST_CODE_CHALLENGE,
   VISITOR_TOKEN_CALL,
 } from './client-steps.ts';
@@ -57,7 +57,7 @@ const browseSteps: readonly RecordedCall[] = [
       filter: { slug: 'tidal-300' },
       paging: { offset: 0, limit: 1 },
     }),
-    saves: SAVED_PRODUCT_ID,
+    saves: FIRST_PRODUCT_ID_PATH,
   },
 ];
 
@@ -150,12 +150,12 @@ const memberSteps: readonly RecordedCall[] = [
 ];
 
 /** A shop in Remix with accounts, SDK 1.15.3. */
-export const remixShopCalls: RecordedClient = {
+export const recordedRemixShopCalls: RecordedClient = {
   client: 'Remix shop with members, SDK 1.15.3',
   steps: [
     VISITOR_TOKEN_CALL,
     ...browseSteps,
-    noCartCall,
+    missingCartCall,
     addToCartCall(OLD_STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...logInSteps,
     ...memberSteps,

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationBreaches } from './migration-breaches.ts';
-import { schemaFacts } from './schema-facts.ts';
+import { readDatabaseSchema } from './schema-facts.ts';
 
 const TABLES = `
   create table owners (id text primary key);
@@ -18,11 +18,11 @@ afterAll(() => client.close());
 
 /** Runs a migration in a transaction that is rolled back, and returns its breaches. */
 async function breachesOf(migration: string): Promise<string[]> {
-  const before = await schemaFacts(client);
+  const before = await readDatabaseSchema(client);
   let breaches: string[] = [];
   await client.transaction(async (tx) => {
     await tx.exec(migration);
-    breaches = migrationBreaches(before, await schemaFacts(tx as unknown as PGlite)); // both can query
+    breaches = migrationBreaches(before, await readDatabaseSchema(tx as unknown as PGlite)); // both can query
     await tx.rollback();
   });
   return breaches;

@@ -1,4 +1,4 @@
-import type { SchemaColumn, SchemaRule, SchemaFacts } from './schema-facts.ts';
+import type { SchemaColumn, TableConstraint, SchemaFacts } from './schema-facts.ts';
 
 /**
  * Lists, one per line, what a migration takes from the previous release. That release still runs on the same database
@@ -40,13 +40,13 @@ const newColumns = (before: SchemaFacts, after: SchemaFacts): string[] =>
     .map(([name]) => `${name} is new, required and has no default`);
 
 /** `on conflict` infers a unique index; without that index the statement fails. */
-const isLost = (rule: SchemaRule, after: SchemaFacts): boolean =>
+const isLost = (rule: TableConstraint, after: SchemaFacts): boolean =>
   rule.kind !== 'constraint' &&
   after.tables.has(rule.table) &&
   !after.rules.some((entry) => describeRule(entry) === describeRule(rule));
 
 /** Whether rows that older code writes may break a rule. Those with a new column that stays empty there do not. */
-function binds(rule: SchemaRule, before: SchemaFacts, after: SchemaFacts): boolean {
+function binds(rule: TableConstraint, before: SchemaFacts, after: SchemaFacts): boolean {
   if (rule.kind === 'trigger' || !before.tables.has(rule.table)) return false;
   if (before.rules.some((entry) => describeRule(entry) === describeRule(rule))) return false;
   const isEmpty = (column: string) => {
@@ -58,7 +58,7 @@ function binds(rule: SchemaRule, before: SchemaFacts, after: SchemaFacts): boole
 }
 
 const tableOf = (name: string): string => name.slice(0, name.indexOf('.'));
-const describeRule = ({ table, kind, says }: SchemaRule): string => `${kind} of ${table}: ${says}`;
+const describeRule = ({ table, kind, says }: TableConstraint): string => `${kind} of ${table}: ${says}`;
 
 /** Exceptions of a migration from the rule that a migration removes nothing: no earlier release uses these parts any more. */
 interface Contraction {
@@ -69,4 +69,4 @@ interface Contraction {
 }
 
 /** Keyed by the migration's name. */
-export const ALLOWED_CONTRACTIONS: Record<string, Contraction> = {};
+export const ALLOWED_SCHEMA_CONTRACTIONS: Record<string, Contraction> = {};

@@ -5,8 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ALLOWED_CONTRACTIONS, migrationBreaches } from './migration-breaches.ts';
-import { schemaFacts } from './schema-facts.ts';
+import { ALLOWED_SCHEMA_CONTRACTIONS, migrationBreaches } from './migration-breaches.ts';
+import { readDatabaseSchema } from './schema-facts.ts';
 
 const FOLDER = new URL('../../migrations', import.meta.url).pathname;
 /** Makes the tables of a new database; a database that has them leaves it out. */
@@ -24,12 +24,12 @@ async function emptyDatabase(): Promise<PGlite> {
 
 beforeAll(async () => {
   const client = await emptyDatabase();
-  let before = await schemaFacts(client);
+  let before = await readDatabaseSchema(client);
   for (const [index, { sql }] of readMigrationFiles({ migrationsFolder: FOLDER }).entries()) {
     await client.transaction(async (tx) => {
       for (const statement of sql) await tx.exec(statement);
     });
-    const after = await schemaFacts(client);
+    const after = await readDatabaseSchema(client);
     found.set(tags[index] ?? '', migrationBreaches(before, after));
     before = after;
   }
@@ -39,11 +39,11 @@ beforeAll(async () => {
 const held = tags.slice(tags.indexOf(BASELINE) + 1);
 
 test.each(held)('%s does not break the previous version of the platform', (tag) => {
-  expect(found.get(tag)).toEqual(ALLOWED_CONTRACTIONS[tag]?.breaches.toSorted() ?? []);
+  expect(found.get(tag)).toEqual(ALLOWED_SCHEMA_CONTRACTIONS[tag]?.breaches.toSorted() ?? []);
 });
 
 test('a migration removes only what an earlier migration left unused', () => {
-  for (const [tag, { unusedSince }] of Object.entries(ALLOWED_CONTRACTIONS)) {
+  for (const [tag, { unusedSince }] of Object.entries(ALLOWED_SCHEMA_CONTRACTIONS)) {
     expect(tags.indexOf(unusedSince), `${tag}: ${unusedSince}`).toBeGreaterThanOrEqual(0);
     expect(tags.indexOf(unusedSince), `${tag}: ${unusedSince}`).toBeLessThan(tags.indexOf(tag));
   }

@@ -8,7 +8,7 @@ export interface SchemaColumn {
 }
 
 /** A rule for rows of a table: a unique index, a check, a key of another table. */
-export interface SchemaRule {
+export interface TableConstraint {
   table: string;
   /** The definition without its name. */
   says: string;
@@ -21,7 +21,7 @@ export interface SchemaFacts {
   /** By `table.column`. */
   columns: Map<string, SchemaColumn>;
   tables: Set<string>;
-  rules: SchemaRule[];
+  rules: TableConstraint[];
 }
 
 const COLUMNS = `
@@ -55,9 +55,9 @@ const TRIGGERS = `
   where t.relnamespace = 'public'::regnamespace and not g.tgisinternal`;
 
 /** Reads the current schema from the database's catalogue. */
-export async function schemaFacts(client: PGlite): Promise<SchemaFacts> {
+export async function readDatabaseSchema(client: PGlite): Promise<SchemaFacts> {
   const { rows } = await client.query<SchemaColumn & { table: string; column: string }>(COLUMNS);
-  const rules = await client.query<SchemaRule>(`${UNIQUE} union all ${CONSTRAINTS} union all ${TRIGGERS}`);
+  const rules = await client.query<TableConstraint>(`${UNIQUE} union all ${CONSTRAINTS} union all ${TRIGGERS}`);
   return {
     tables: new Set(rows.map(({ table }) => table)),
     columns: new Map(rows.map(({ table, column, ...facts }) => [`${table}.${column}`, facts])),

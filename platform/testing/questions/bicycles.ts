@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { type ProductFacts, productDataBody, productFacts } from '../../src/talk/facts/product.ts';
+import {
+  assistantProductDataBody,
+  type ProductFacts,
+  productFacts,
+} from '../../src/talk/facts/product.ts';
 
 /** A product of another kind than the shop's: no reading or answering code knows of it. */
 interface Bicycle {
@@ -162,7 +166,7 @@ export function toBicycleFacts(bicycle: Bicycle): ProductFacts {
   const items = Object.entries(rows).map(
     ([label, value]) => `<li><strong>${label}:</strong> ${value}</li>`,
   );
-  const product = v.parse(productDataBody, {
+  const product = v.parse(assistantProductDataBody, {
     name,
     price,
     stock,

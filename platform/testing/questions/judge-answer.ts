@@ -73,7 +73,10 @@ const saysOneOf = (list: string, text: string): boolean =>
   wordsOf(list).some((word) => has(text, word));
 
 /** Returns the words that a question expects and no fact contains: no answer could be right by them, so the set is stale. */
-export function findWordsWithoutFact({ right }: TestQuestion, watches: SeedWatch[]): string[] {
+export function findExpectedWordsWithoutFact(
+  { right }: TestQuestion,
+  watches: SeedWatch[],
+): string[] {
   const facts = watches.flatMap(({ facts }) => [
     ...[facts.name, facts.brand, facts.description, ...choicesOf(facts)],
     ...facts.additionalInfoSections.map(({ description }) => description),

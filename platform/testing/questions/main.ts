@@ -4,11 +4,11 @@ import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-product-page.ts';
 import {
   type AskQuestion,
-  countVerdicts,
+  countAnswerVerdicts,
   judgeAnswers,
   type VerdictCount,
 } from './question-verdicts.ts';
-import { readQuestions, type TestQuestion } from './read-questions.ts';
+import { readTestQuestions, type TestQuestion } from './read-questions.ts';
 import { readSeedWatches } from './seed-watches.ts';
 import { splitQuestionSet } from './split-question-set.ts';
 
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const watches = readSeedWatches();
-const { open, byOthers, heldBack, blind } = splitQuestionSet(readQuestions());
+const { open, byOthers, heldBack, blind } = splitQuestionSet(readTestQuestions());
 const shop = await startTestShop();
 const [onPage, inChat] = [askProductPage(watches), askChat(shop)];
 const ask: AskQuestion = (asked) => (asked.at === 'chat' ? inChat(asked) : onPage(asked));
@@ -45,7 +45,7 @@ if (values.show) {
     );
   }
 }
-print(table(`open (${chosen.length})`, countVerdicts(judged)));
+print(table(`open (${chosen.length})`, countAnswerVerdicts(judged)));
 if (!values.open && values.kind === undefined) {
   print(table(`by others (${byOthers.length})`, await counted(byOthers)));
   print(table(`held back (${heldBack.length})`, await counted(heldBack)));
@@ -54,7 +54,7 @@ if (!values.open && values.kind === undefined) {
 await shop.close();
 
 async function counted(set: TestQuestion[]): Promise<VerdictCount[]> {
-  return countVerdicts(await judgeAnswers(set, ask, watches));
+  return countAnswerVerdicts(await judgeAnswers(set, ask, watches));
 }
 
 function table(title: string, counts: VerdictCount[]): string {

@@ -32,7 +32,7 @@ export async function judgeAnswers(
 }
 
 /** By kind, those of the chat, and all together; `no answer`: the questions of all kinds whose answer is that nothing is known. */
-export function countVerdicts(judged: JudgedAnswer[]): VerdictCount[] {
+export function countAnswerVerdicts(judged: JudgedAnswer[]): VerdictCount[] {
   const kinds = [...new Set(judged.map(({ asked }) => asked.kind))];
   return [
     ...kinds.map((kind) =>

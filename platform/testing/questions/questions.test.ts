@@ -4,9 +4,9 @@ import { pickCaseCount } from '../pick-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-product-page.ts';
-import { findWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
-import { type AskQuestion, countVerdicts, judgeAnswers } from './question-verdicts.ts';
-import { readQuestions } from './read-questions.ts';
+import { findExpectedWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
+import { type AskQuestion, countAnswerVerdicts, judgeAnswers } from './question-verdicts.ts';
+import { readTestQuestions } from './read-questions.ts';
 import { readSeedWatches } from './seed-watches.ts';
 import { splitQuestionSet } from './split-question-set.ts';
 
@@ -15,7 +15,7 @@ const ALL_MS = 240_000;
 
 const shop = testShop();
 const watches = readSeedWatches();
-const all = readQuestions();
+const all = readTestQuestions();
 const onPage = askProductPage(watches);
 const ask: AskQuestion = (asked) => (asked.at === 'chat' ? askChat(shop)(asked) : onPage(asked));
 
@@ -35,7 +35,7 @@ test.each([
   'most %s questions are answered, and next to none wrongly',
   async (_, set, least) => {
     expect(set.length).toBeGreaterThanOrEqual(least.asked);
-    const counts = countVerdicts(await judgeAnswers(set, ask, watches));
+    const counts = countAnswerVerdicts(await judgeAnswers(set, ask, watches));
     const share = (kind: string, verdict: 'right' | 'wrong') => {
       const count = counts.find((one) => one.kind === kind);
       if (!count) throw new Error(`No questions of ${kind}`);
@@ -74,13 +74,15 @@ test.each([
 
 test('the set is stale if no fact contains an expected word', () => {
   expect(
-    findWordsWithoutFact({ ...reef, right: [['~platinum', '=size'], ['~week']] }, watches),
+    findExpectedWordsWithoutFact({ ...reef, right: [['~platinum', '=size'], ['~week']] }, watches),
   ).toEqual(['~platinum']);
 });
 
 test('every expected word of the set is in a fact', () => {
   const { open, heldBack } = splitQuestionSet(all);
   expect(
-    [...open, ...heldBack].filter((asked) => findWordsWithoutFact(asked, watches).length > 0),
+    [...open, ...heldBack].filter(
+      (asked) => findExpectedWordsWithoutFact(asked, watches).length > 0,
+    ),
   ).toEqual([]);
 });

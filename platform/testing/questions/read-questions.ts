@@ -16,7 +16,7 @@ export interface TestQuestion {
 const file = new URL('questions.txt.gz', import.meta.url);
 
 /** Every question of the set: a line each, `kind | watch | earlier question > question | checks or checks`. */
-export function readQuestions(): TestQuestion[] {
+export function readTestQuestions(): TestQuestion[] {
   const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n');
   return lines.map(readLine);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import {
+  assistantProductDataBody,
   type ProductFacts,
-  productDataBody,
   productFacts,
   reviewsDataBody,
 } from '../../src/talk/facts/product.ts';
@@ -50,7 +50,7 @@ interface SeedRow {
 }
 
 function factsOf({ options, stock, reviews, ...watch }: SeedRow): ProductFacts {
-  const product = v.parse(productDataBody, {
+  const product = v.parse(assistantProductDataBody, {
     ...watch,
     discountedPrice: watch.discountedPrice ?? watch.price,
     stock: stock.quantity,

@@ -21,7 +21,7 @@ type Queries = Pick<Transaction, 'query' | 'exec'>;
  * The one embedded database as one process sees it: there is time between any two queries, and once the process is
  * over none is carried out any more, and what was not committed never happened.
  */
-export function createProcessDatabase(client: PGlite, life: SimulatedProcess): Database {
+export function createSimulatedProcessDatabase(client: PGlite, life: SimulatedProcess): Database {
   const guarded = async <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
     await life.pause();
     if (life.isOver()) throw new ProcessGone();

@@ -5,15 +5,15 @@ import type { SendMail } from '../../src/mail/send-outbox.ts';
 import { createServer } from '../../src/server.ts';
 import { readPlatformSettings } from '../../src/settings.ts';
 import { silentLog } from '../silent-log.ts';
-import { createProcessDatabase, type SimulatedProcess } from './process-database.ts';
+import { createSimulatedProcessDatabase, type SimulatedProcess } from './process-database.ts';
 
-export const OWNERS_KEY = 'api-key-of-the-owner';
+export const OWNER_API_KEY = 'api-key-of-the-owner';
 const SITE = 'http://shop.test';
 
 export const SIMULATED_SETTINGS = readPlatformSettings({
   SITE_URL: SITE,
   PLATFORM_PUBLIC_URL: 'http://platform.test',
-  ADMIN_API_KEY: OWNERS_KEY,
+  ADMIN_API_KEY: OWNER_API_KEY,
   // The owner's commands and buyers on the hosted page call the platform directly.
   PLATFORM_API: 'public',
   PASSWORD_MEMORY_KIB: '64',
@@ -38,7 +38,7 @@ interface SimulatedPlatform {
 
 /** Starts a process of the platform, as `main.ts` does, over a database that outlives it. */
 export async function startSimulatedPlatform(parts: PlatformParts): Promise<SimulatedPlatform> {
-  const db = createProcessDatabase(parts.client, parts.life);
+  const db = createSimulatedProcessDatabase(parts.client, parts.life);
   const app = await createServer({ db, settings: SIMULATED_SETTINGS, log: silentLog });
   const stopJobs = startJobs({
     db,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_CLIENT_ID } from '../../src/base/site-settings.ts';
-import { currentSourceCode, unpackPreviousPlatform } from './previous-platform.ts';
+import { currentPlatformSource, unpackPreviousPlatform } from './previous-platform.ts';
 import { type RunningPlatform, spawnPlatform } from './spawn-platform.ts';
 
 /*
@@ -30,7 +30,7 @@ beforeAll(async () => {
   place = { databaseUrl: url.href, dataDir: await mkdtemp(join(tmpdir(), 'horae-upgrade-')) };
   // The database is the older one's, and has its sample shop, before the new one migrates it.
   old = await spawnPlatform(previous, place);
-  present = await spawnPlatform(currentSourceCode, place);
+  present = await spawnPlatform(currentPlatformSource, place);
 }, A_SLOW_START_MS);
 afterAll(async () => {
   await Promise.all([old?.stop(), present?.stop()]);

@@ -14,7 +14,7 @@ export interface PlatformSourceCode {
   folder: string;
 }
 
-export const currentSourceCode: PlatformSourceCode = { name: 'the present one', folder: ROOT };
+export const currentPlatformSource: PlatformSourceCode = { name: 'the present one', folder: ROOT };
 
 /**
  * The platform from before the newest migration, unpacked from the git history with its own packages. Without history,
@@ -22,7 +22,7 @@ export const currentSourceCode: PlatformSourceCode = { name: 'the present one', 
  */
 export function unpackPreviousPlatform(): PlatformSourceCode {
   const commit = commitBefore();
-  if (!commit) return { ...currentSourceCode, name: 'the present one, for want of history' };
+  if (!commit) return { ...currentPlatformSource, name: 'the present one, for want of history' };
   const folder = join(ROOT, '.data/previous-platform', commit);
   if (!existsSync(join(folder, 'node_modules'))) unpack(commit, folder);
   return { name: `the one of ${commit.slice(0, 9)}`, folder };

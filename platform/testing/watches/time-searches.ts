@@ -1,4 +1,4 @@
-import { openEmbedded, openPostgres } from '../../src/base/db/database.ts';
+import { openEmbeddedDatabase, openPostgres } from '../../src/base/db/database.ts';
 import { createLog } from '../../src/base/http/log.ts';
 import { findSuggestions } from '../../src/commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../src/commerce/search/matching/find-matches.ts';
@@ -24,7 +24,7 @@ const SEARCH = {
 } as const;
 
 const url = process.env.DATABASE_URL;
-const { db, close } = await (url ? openPostgres(url, createLog('silent')) : openEmbedded());
+const { db, close } = await (url ? openPostgres(url, createLog('silent')) : openEmbeddedDatabase());
 const watches = generateWatches(WATCHES, 1);
 await insertTestWatches(db, watches);
 const matcher = openSearchMatcher(db);

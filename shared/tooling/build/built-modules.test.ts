@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Rspack, rspack } from '@rsbuild/core';
 import { beforeEach, expect, test } from 'vitest';
-import { listBundledPackages, requireStockPackages } from './built-modules.ts';
+import { listBundledPackages, requireUnmodifiedPackages } from './built-modules.ts';
 
 let root: string;
 beforeEach(() => {
@@ -36,7 +36,7 @@ test('packages of which a build contains a module are listed, and unchanged modu
   const compilation = await built();
 
   expect(listBundledPackages(compilation)).toEqual(['clock']);
-  expect(() => requireStockPackages(compilation)).not.toThrow();
+  expect(() => requireUnmodifiedPackages(compilation)).not.toThrow();
 });
 
 test("a package's module that is replaced by ours is refused with both names", async () => {
@@ -50,7 +50,7 @@ test("a package's module that is replaced by ours is refused with both names", a
   };
   const compilation = await built({ plugins: [swap] });
 
-  expect(() => requireStockPackages(compilation)).toThrow(
+  expect(() => requireUnmodifiedPackages(compilation)).toThrow(
     `${root}/node_modules/clock/index.js imports ${root}/own.js`,
   );
 });
@@ -60,12 +60,14 @@ test('a plugin that replaces modules is refused', async () => {
     plugins: [new rspack.NormalModuleReplacementPlugin(/nothing/, './own.js')],
   });
 
-  expect(() => requireStockPackages(compilation)).toThrow('NormalModuleReplacementPlugin');
+  expect(() => requireUnmodifiedPackages(compilation)).toThrow('NormalModuleReplacementPlugin');
 });
 
 test('an alias for a file of a package is refused by its name', async () => {
   const file = join(root, 'node_modules/clock/tock.js');
   const compilation = await built({ resolve: { alias: { 'clock/inside': file } } });
 
-  expect(() => requireStockPackages(compilation)).toThrow(`clock/inside is an alias of ${file}`);
+  expect(() => requireUnmodifiedPackages(compilation)).toThrow(
+    `clock/inside is an alias of ${file}`,
+  );
 });

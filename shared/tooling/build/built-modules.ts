@@ -43,7 +43,7 @@ const SET_BY_LIBRARIES = /^@module-federation\/runtime(-tools)?\$?$/;
  * Packages are built as they were published (decision 0002).
  * @throws naming what puts something else in the place of a package's module.
  */
-export function requireStockPackages(compilation: Rspack.Compilation): void {
+export function requireUnmodifiedPackages(compilation: Rspack.Compilation): void {
   const { plugins, resolve } = compilation.compiler.options;
   const replacing = plugins.filter(
     (plugin) => plugin && plugin.constructor.name === 'NormalModuleReplacementPlugin',

@@ -13,7 +13,7 @@ export function toExposeSource(root: string, module: string): string {
 export const toServerFile = (file: string): string => file.replace(/\.tsx?$/, '.server.ts');
 
 /** Forms are sent to `actions` of this file, which goes into the server bundle alone. */
-export const ACTIONS_FILE = './src/expose/actions.ts';
+export const FORM_ACTIONS_FILE = './src/expose/actions.ts';
 
 /**
  * The federation `exposes` of a remote.
@@ -30,7 +30,10 @@ export function createExposes(root: string, remote: RemoteDeclaration): Record<s
     modules.map((module) => [`./${module}`, toExposeSource(root, module)]),
   );
 
-  const declared = [...Object.values(exposes), ...(remote.actions?.length ? [ACTIONS_FILE] : [])];
+  const declared = [
+    ...Object.values(exposes),
+    ...(remote.actions?.length ? [FORM_ACTIONS_FILE] : []),
+  ];
   const missing = declared.filter((file) => !files.has(file));
   const known = new Set([...declared, ...declared.map(toServerFile)]);
   const undeclared = [...files].filter((file) => !known.has(file));
@@ -64,7 +67,7 @@ export function listServerModules(
   });
   const actions = (remote.actions ?? []).map(({ name }) => [
     `${name}.action`,
-    { file: join(root, ACTIONS_FILE), action: name },
+    { file: join(root, FORM_ACTIONS_FILE), action: name },
   ]);
   return Object.fromEntries([...modules, ...actions]);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FlagRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { FLAG_MODULE, listRemotesWithFlags, renderFlagHook } from './flag-module.ts';
+import { FLAG_MODULE, generateFlagHookCode, listRemotesWithFlags } from './flag-module.ts';
 
 /** As a formatter may break lines. */
 const unbroken = (text: string): string => text.replaceAll(/[\s|]+/g, ' ');
@@ -21,7 +21,7 @@ test.each(remotes)(
       'utf8',
     );
 
-    expect(unbroken(written)).toBe(unbroken(renderFlagHook(declared)));
+    expect(unbroken(written)).toBe(unbroken(generateFlagHookCode(declared)));
   },
 );
 
@@ -32,7 +32,7 @@ test('each flag has the declared type', () => {
     { ...common, name: 'cards', type: 'number', default: 4, values: [4, 8] },
     { ...common, name: 'order', type: 'string', default: 'a', values: ['a', 'b'] },
   ];
-  const text = renderFlagHook({ name: 'gifts', routes: [], slots: [], calls: [], flags });
+  const text = generateFlagHookCode({ name: 'gifts', routes: [], slots: [], calls: [], flags });
 
   expect(text).toContain("  'wrap-first': boolean;");
   expect(text).toContain('  cards: 4 | 8;');

@@ -18,7 +18,7 @@ export const listRemotesWithFlags = (root = ROOT): [folder: string, RemoteDeclar
     .filter(([, { flags = [] }]) => flags.length > 0);
 
 /** The hook by which a remote reads its own flags, each with the type that it declares. */
-export function renderFlagHook({ name, flags = [] }: RemoteDeclaration): string {
+export function generateFlagHookCode({ name, flags = [] }: RemoteDeclaration): string {
   const types = flags.map(
     (flag) => `  /** ${flag.description} */\n  ${keyOf(flag)}: ${typeOf(flag)};`,
   );

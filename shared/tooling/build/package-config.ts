@@ -8,7 +8,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { getDistFolder } from '../repo/build-record.mjs';
 import { createClassNamer } from './class-name.ts';
 import type { ServerModule } from './exposed-files.ts';
-import { recordBuild } from './record-build.ts';
+import { buildRecordPlugin } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverBuildConfig } from './server-build-config.ts';
 import { createSharedSingletons } from './shared-singletons.ts';
@@ -48,7 +48,7 @@ export function packageConfig(parts: PackageParts): RsbuildConfig {
     plugins: [
       pluginReact(),
       plugin,
-      recordBuild({ root, dist: join(root, getDistFolder()), environments: ['web', 'node'] }),
+      buildRecordPlugin({ root, dist: join(root, getDistFolder()), environments: ['web', 'node'] }),
     ],
     tools: {
       cssLoader: { modules: { getLocalIdent: createClassNamer(name) } },

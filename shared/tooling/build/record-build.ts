@@ -4,7 +4,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { computeBuildRecord, writeBuildRecord } from '../repo/build-record.mjs';
 import { isReleaseInput } from '../repo/release-inputs.mjs';
 import { ROOT } from '../repo/workspace.mjs';
-import { listBundledPackages, requireStockPackages } from './built-modules.ts';
+import { listBundledPackages, requireUnmodifiedPackages } from './built-modules.ts';
 
 interface RecordedBuild {
   /** Folder of the package that is built. */
@@ -20,7 +20,7 @@ interface RecordedBuild {
  * build runs make it stale, so they are read before it. A build that reads a file missing from the list of a release's inputs is
  * refused: a change of that file would go unnoticed. So is one that replaces parts of packages.
  */
-export function recordBuild({ root, dist, environments }: RecordedBuild): RsbuildPlugin {
+export function buildRecordPlugin({ root, dist, environments }: RecordedBuild): RsbuildPlugin {
   const folder = relative(ROOT, root);
   return {
     name: 'horae-record-build',
@@ -34,7 +34,7 @@ export function recordBuild({ root, dist, environments }: RecordedBuild): Rsbuil
         if (!stats || stats.hasErrors()) return;
         const compilations = compilationsOf(stats);
         requireListedInputs(folder, sourcesOf(compilations));
-        compilations.forEach(requireStockPackages);
+        compilations.forEach(requireUnmodifiedPackages);
         const packages = compilations
           .filter(({ name }) => name === 'web')
           .flatMap(listBundledPackages);

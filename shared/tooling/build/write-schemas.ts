@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildContractRecords } from './contract/contract-records.ts';
-import { FLAG_MODULE, listRemotesWithFlags, renderFlagHook } from './flag-module.ts';
+import { FLAG_MODULE, generateFlagHookCode, listRemotesWithFlags } from './flag-module.ts';
 import { getJsonSchemas } from './json-schemas.ts';
 import { listRemotesWithTools, readToolSchema } from './tool-inputs.ts';
 
@@ -12,7 +12,7 @@ for (const [file, text] of Object.entries(getJsonSchemas())) {
 }
 
 for (const [folder, declared] of listRemotesWithFlags()) {
-  writeFileSync(join(ROOT, folder, FLAG_MODULE), renderFlagHook(declared));
+  writeFileSync(join(ROOT, folder, FLAG_MODULE), generateFlagHookCode(declared));
 }
 
 for (const [folder, declared] of listRemotesWithTools()) {

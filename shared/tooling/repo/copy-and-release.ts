@@ -30,7 +30,7 @@ interface Change {
 }
 
 /** Changes one line of a copy of a remote and makes it live, again and again in one place, as its team does. */
-export async function copyRemote(folder: string, { into, releases }: Copy) {
+export async function copyRemoteSources(folder: string, { into, releases }: Copy) {
   const [original, copy] = [join(ROOT, folder), join(ROOT, into, folder)];
   const filter = (path: string) => !NO_SOURCES.includes(basename(path));
   await cp(original, copy, { recursive: true, filter });
@@ -51,7 +51,7 @@ export async function copyRemote(folder: string, { into, releases }: Copy) {
 }
 
 /** Copies a store in a folder, with its key, into a folder below `.data` that is made anew; resolves to its address. */
-export async function cloneReleases(from: string, into: string): Promise<string> {
+export async function copyReleaseStore(from: string, into: string): Promise<string> {
   const folder = join(ROOT, into, 'releases');
   await rm(join(ROOT, into), { recursive: true, force: true });
   await mkdir(join(ROOT, into), { recursive: true });

@@ -12,7 +12,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createPageDriver } from './page-driver.ts';
 import { installScriptedFetch } from './scripted-fetch.ts';
 import { waitForStablePage } from './wait-for-stable-page.ts';
-import { workbenchLoader } from './workbench-loader.tsx';
+import { createSlotPlaceholderLoader } from './workbench-loader.tsx';
 import type { WorkbenchState } from './workbench-state.ts';
 
 /** Expiry of the session, in seconds since 1970: later than any use of the workbench. */
@@ -53,7 +53,7 @@ async function show(remote: string, state: WorkbenchState, place: HTMLElement): 
   state.fill?.(cache);
 
   createRoot(place).render(
-    <RemoteLoaderContext value={workbenchLoader()}>
+    <RemoteLoaderContext value={createSlotPlaceholderLoader()}>
       <QueryClientProvider client={cache}>
         <RenderedRole value={role}>
           <MemoryRouter initialEntries={[at]}>

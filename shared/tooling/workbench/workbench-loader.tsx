@@ -15,11 +15,11 @@ const WORDS: SlotWords = {
 };
 
 /** Creates a loader that renders a placeholder with its name for each slot. */
-export function workbenchLoader(): RemoteLoader {
+export function createSlotPlaceholderLoader(): RemoteLoader {
   const known = new Map<ModuleId, ComponentType<object>>();
   const component = (id: ModuleId): ComponentType<object> => {
     const Slot =
-      known.get(id) ?? (() => (UNSEEN.includes(id) ? null : <SlotPlaceholder module={id} />));
+      known.get(id) ?? (() => (UNSEEN.includes(id) ? null : <WorkbenchSlotStub module={id} />));
     known.set(id, Slot);
     return Slot;
   };
@@ -27,7 +27,7 @@ export function workbenchLoader(): RemoteLoader {
 }
 
 /** Placeholder for a slot of another remote, whose look this remote's pictures must not depend on. */
-export function SlotPlaceholder({ module }: { module: ModuleId }) {
+export function WorkbenchSlotStub({ module }: { module: ModuleId }) {
   return (
     <div
       style={{

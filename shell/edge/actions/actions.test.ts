@@ -1,22 +1,24 @@
 import { disableRemote, startCanary } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import { expect, test, vi } from 'vitest';
-import { isInCanary, VISITOR_SHARES } from '../live/canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from '../live/canary-share.ts';
 import {
+  ACCEPT_JSON_HEADERS,
   actionEdge,
+  buildActionSourceCode,
   cookiesAfter,
+  createActionBundleFiles,
   createFormRequest,
-  JSON_HEADERS,
   SAME_ORIGIN_HEADERS,
   SAMPLE_CALLS,
-  toActionFiles,
-  toActionSource,
 } from '../testing/action-edge.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
 const ADD = '/_action/cart/add';
-const DONE = toActionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
-const REFUSED = toActionSource("return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };");
+const DONE = buildActionSourceCode("return { go: '/cart', said: 'ITEM_ADDED' };");
+const REFUSED = buildActionSourceCode(
+  "return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };",
+);
 
 test('a submission runs its action and redirects', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
@@ -43,8 +45,11 @@ test('a submission runs its action and redirects', async () => {
 
 test('a script gets the same answer as JSON', async () => {
   const { edge } = await actionEdge({ actions: { add: DONE, change: REFUSED } });
-  const done = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
-  const refused = await edge.request('/_action/cart/change', createFormRequest({}, JSON_HEADERS));
+  const done = await edge.request(ADD, createFormRequest({}, ACCEPT_JSON_HEADERS));
+  const refused = await edge.request(
+    '/_action/cart/change',
+    createFormRequest({}, ACCEPT_JSON_HEADERS),
+  );
 
   expect([done.status, await done.json()]).toEqual([200, { go: '/cart', said: 'ITEM_ADDED' }]);
   expect([refused.status, await refused.json()]).toEqual([
@@ -119,7 +124,7 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
 });
 
 const TAKES = [{ name: 'add', fileBytes: 100_000 }];
-const NOTE = toActionSource(
+const NOTE = buildActionSourceCode(
   "const texts = context.files.map(async ({ field, file }) => field + '=' + file.name + ':' + (await file.text())); return { go: '/cart', said: 'OK', values: { files: (await Promise.all(texts)).join() } };",
 );
 const pictures = (...texts: string[]) => {
@@ -127,7 +132,7 @@ const pictures = (...texts: string[]) => {
   body.set('title', 'Fine');
   for (const [at, text] of texts.entries()) body.append('picture', new File([text], `${at}.png`));
   body.append('picture', new File([], ''));
-  return { method: 'POST', body, headers: { ...SAME_ORIGIN_HEADERS, ...JSON_HEADERS } };
+  return { method: 'POST', body, headers: { ...SAME_ORIGIN_HEADERS, ...ACCEPT_JSON_HEADERS } };
 };
 
 test('an action that declares files gets them beside the fields', async () => {
@@ -220,7 +225,7 @@ test.each([
   ['/ok\\r\\nset-cookie: a=b'],
 ])('an action that redirects to %s has failed', async (go) => {
   const { edge, onError } = await actionEdge({
-    actions: { add: toActionSource(`return { go: '${go}' };`) },
+    actions: { add: buildActionSourceCode(`return { go: '${go}' };`) },
   });
   const response = await edge.request(ADD, createFormRequest({ from: '/about' }));
 
@@ -229,7 +234,7 @@ test.each([
 });
 
 test('an action redirects to the public address of the hosted checkout', async () => {
-  const leading = (go: string) => toActionSource(`return { go: '${go}' };`);
+  const leading = (go: string) => buildActionSourceCode(`return { go: '${go}' };`);
   const { edge } = await actionEdge({
     actions: {
       add: leading('https://accounts.shop.example/checkout?checkoutId=1'),
@@ -255,8 +260,8 @@ test.each([
   ['passes on fields of no form', "return { go: '/cart', said: 'A', values: { n: 1 } };"],
   ['refuses with an invalid code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is answered as unavailable', async (_what, run) => {
-  const { edge, onError } = await actionEdge({ actions: { add: toActionSource(run) } });
-  const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
+  const { edge, onError } = await actionEdge({ actions: { add: buildActionSourceCode(run) } });
+  const response = await edge.request(ADD, createFormRequest({}, ACCEPT_JSON_HEADERS));
 
   expect([response.status, await response.text()]).toEqual([503, '{"refused":{"":"UNAVAILABLE"}}']);
   expect(onError).toHaveBeenCalledTimes(1);
@@ -267,12 +272,12 @@ test('a release without its declared file is answered as unavailable', async () 
   const { edge } = await actionEdge({ actions: { add: DONE }, declared });
 
   expect(
-    (await edge.request('/_action/cart/change', createFormRequest({}, JSON_HEADERS))).status,
+    (await edge.request('/_action/cart/change', createFormRequest({}, ACCEPT_JSON_HEADERS))).status,
   ).toBe(503);
 });
 
 test('an action may redirect to hosted pages of the platform', async () => {
-  const run = toActionSource("return { go: 'http://localhost:4000/checkout?id=1' };");
+  const run = buildActionSourceCode("return { go: 'http://localhost:4000/checkout?id=1' };");
   const { edge } = await actionEdge({ actions: { add: run } });
   const response = await edge.request(ADD, createFormRequest({}));
 
@@ -295,8 +300,10 @@ test.each([
 test('fields that fail the schema are refused by code', async () => {
   const refuse =
     "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
-  const { edge, runs } = await actionEdge({ actions: { add: toActionSource('return;', refuse) } });
-  const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
+  const { edge, runs } = await actionEdge({
+    actions: { add: buildActionSourceCode('return;', refuse) },
+  });
+  const response = await edge.request(ADD, createFormRequest({}, ACCEPT_JSON_HEADERS));
 
   expect([response.status, await response.json()]).toEqual([
     422,
@@ -308,7 +315,10 @@ test('fields that fail the schema are refused by code', async () => {
 test('a disabled remote is answered as unavailable and runs nothing', async () => {
   const { edge, store, runs } = await actionEdge({ actions: { add: DONE } });
   await store.change(disableRemote('cart'));
-  const response = await edge.request(ADD, createFormRequest({ from: '/about' }, JSON_HEADERS));
+  const response = await edge.request(
+    ADD,
+    createFormRequest({ from: '/about' }, ACCEPT_JSON_HEADERS),
+  );
 
   expect([response.status, await response.json()]).toEqual([
     503,
@@ -318,12 +328,12 @@ test('a disabled remote is answered as unavailable and runs nothing', async () =
 });
 
 const SECRET = 'a-secret-of-the-team';
-const NEXT = toActionSource("return { go: '/next' };");
+const NEXT = buildActionSourceCode("return { go: '/next' };");
 const nextCart = { version: '3', actions: [{ name: 'add' }], calls: SAMPLE_CALLS };
 
 test('visitors in a canary get its action, others the live one', async () => {
   const { edge, store } = await actionEdge({ actions: { add: DONE } });
-  await publishNextCart(store, toActionFiles({ add: NEXT }), nextCart);
+  await publishNextCart(store, createActionBundleFiles({ add: NEXT }), nextCart);
   await store.change(startCanary('cart', { version: '3', percent: 50 }));
   const goes = await Promise.all(
     ['10', '60'].map(async (share) => {
@@ -338,7 +348,7 @@ test('visitors in a canary get its action, others the live one', async () => {
 test('a preview runs the actions of its version', async () => {
   const environment = { PREVIEW_SECRET: SECRET };
   const { edge, store } = await actionEdge({ actions: { add: DONE }, environment });
-  await publishNextCart(store, toActionFiles({ add: NEXT }), nextCart);
+  await publishNextCart(store, createActionBundleFiles({ add: NEXT }), nextCart);
   const token = signPreview({ cart: '3' }, Date.now() + 60_000, SECRET);
   const response = await edge.request(
     ADD,
@@ -352,7 +362,7 @@ test('an address above the rate limit has to wait', async () => {
   const { edge, runs } = await actionEdge({ actions: { add: DONE } });
   const answers = [];
   for (let submit = 0; submit < 121; submit++)
-    answers.push(await edge.request(ADD, createFormRequest({}, JSON_HEADERS)));
+    answers.push(await edge.request(ADD, createFormRequest({}, ACCEPT_JSON_HEADERS)));
 
   expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);
   expect(answers.at(-1)?.status).toBe(429);
@@ -377,7 +387,7 @@ test('QA makes submissions fail and lists their outcomes', async () => {
   await qa('POST', token, fault);
   await qa('POST', token, { action: 'cart/add', kind: 'unavailable' });
   const submit = async (from: string) =>
-    (await edge.request(ADD, createFormRequest({ from }, JSON_HEADERS))).json();
+    (await edge.request(ADD, createFormRequest({ from }, ACCEPT_JSON_HEADERS))).json();
 
   expect(await submit('/about')).toEqual({ refused: { '': 'SOLD_OUT' } });
   expect(await submit('/')).toEqual({ refused: { '': 'UNAVAILABLE' } });
@@ -399,7 +409,7 @@ test('a fault with a mark applies only to browsers with that mark', async () => 
     body: JSON.stringify({ action: 'cart/add', kind: 'refused', mark: 'mine' }),
   });
   const submit = async (cookie: string) =>
-    (await edge.request(ADD, createFormRequest({}, { ...JSON_HEADERS, cookie }))).json();
+    (await edge.request(ADD, createFormRequest({}, { ...ACCEPT_JSON_HEADERS, cookie }))).json();
 
   expect(await submit('horae_qa_mark=other')).toMatchObject({ go: '/cart' });
   expect(await submit('a=b')).toMatchObject({ go: '/cart' });
@@ -474,7 +484,7 @@ test.each([
 test('the page of the redirect shows the result', async () => {
   const { edge } = await actionEdge({
     actions: {
-      add: toActionSource(
+      add: buildActionSourceCode(
         `return { go: '${PRODUCT}#top', said: 'ITEM_ADDED', values: { id: 'tidal' } };`,
       ),
     },
@@ -531,11 +541,11 @@ test('a failed action counts against a canary', async () => {
   });
   await publishNextCart(
     store,
-    toActionFiles({ add: toActionSource("throw new Error('no');") }),
+    createActionBundleFiles({ add: buildActionSourceCode("throw new Error('no');") }),
     nextCart,
   );
   await store.change(startCanary('cart', { version: '3', percent: 50 }));
-  const shareInside = VISITOR_SHARES.find((one) => isInCanary(one, 'cart', 50));
+  const shareInside = VISITOR_SHARE_NUMBERS.find((one) => isInCanary(one, 'cart', 50));
   const from = (visitor: number) => ({
     cookie: `horae_share=${shareInside}`,
     'x-forwarded-for': `10.0.0.${visitor}`,

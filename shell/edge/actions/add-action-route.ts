@@ -14,7 +14,7 @@ import { limitForm } from './limit-form.ts';
 import { createQaFaults } from './qa-faults.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
-import type { FoundAction } from './run-action.ts';
+import type { RemoteFormAction } from './run-action.ts';
 import { findAction, getSecretFields, getUploadLimit } from './run-action.ts';
 import { sendSubmissionOutcome } from './send-submission-outcome.ts';
 import {
@@ -37,7 +37,7 @@ interface ActionParts {
   once: OneTimeAnswers;
   state: EdgeState;
   /** Called for every submission that a release could not carry out. */
-  onActionFailed: (action: FoundAction, error: unknown, c: Context) => void;
+  onActionFailed: (action: RemoteFormAction, error: unknown, c: Context) => void;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  ACCEPT_JSON_HEADERS,
   actionEdge,
+  buildActionSourceCode,
   cookiesAfter,
   createFormRequest,
-  JSON_HEADERS,
-  toActionSource,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
@@ -12,7 +12,9 @@ const PRODUCT = '/product/tidal-300';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
 const submitted = async (answer: string) => {
-  const { edge } = await actionEdge({ actions: { add: toActionSource(`return ${answer};`) } });
+  const { edge } = await actionEdge({
+    actions: { add: buildActionSourceCode(`return ${answer};`) },
+  });
   const response = await edge.request(ADD, createFormRequest({ text: '2', from: PRODUCT }));
   const open = async (path = PRODUCT) =>
     (await edge.request(path, { headers: { cookie: cookiesAfter(response) } })).text();
@@ -46,7 +48,7 @@ test.each([
 test('a script gets secrets with its answer', async () => {
   const answer = `{ go: '/', secrets: { key: '${SECRET}' } }`;
   const { edge } = await submitted(answer);
-  const response = await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
+  const response = await edge.request(ADD, createFormRequest({}, ACCEPT_JSON_HEADERS));
 
   expect(await response.json()).toEqual({ go: '/', secrets: { key: SECRET } });
   expect(storedText(response)).not.toContain(SECRET);

@@ -2,10 +2,10 @@ import { NO_COOKIES } from '@horae/shared';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Refusal } from '../http/refusals.ts';
-import { escapeHtml, renderDocument, toCspHash } from '../http/static-document.ts';
+import { escapeHtml, renderWholeDocument, toCspHash } from '../http/static-document.ts';
 
 /** A field of a refused form: its text, or that only the visitor can fill it again. */
-export type RefusedField =
+export type RedisplayedFormField =
   | { kind: 'text'; name: string; text: string }
   | { kind: 'secret' | 'files'; name: string };
 
@@ -15,7 +15,7 @@ interface RefusedForm {
   action: string | null;
   hasFiles: boolean;
   from: string;
-  fields: RefusedField[];
+  fields: RedisplayedFormField[];
 }
 
 /** Everything that was typed, in a form of the shop's own that the visitor may send again. */
@@ -29,7 +29,7 @@ ${form.fields.length === 0 ? html`<p>${messages.gone}</p>` : renderForm(form)}
 <p><a href="${form.from}">${messages.back}</a></p>
 </main>`;
   const head = '<meta name="robots" content="noindex">';
-  return renderDocument({ title: escapeHtml(heading), head, style: STYLE, body: `${body}` });
+  return renderWholeDocument({ title: escapeHtml(heading), head, style: STYLE, body: `${body}` });
 }
 
 function renderForm({ action, hasFiles, from, fields }: RefusedForm): Markup {
@@ -46,7 +46,7 @@ ${shown}
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-function renderField(field: RefusedField, id: string): Markup {
+function renderField(field: RedisplayedFormField, id: string): Markup {
   const label = html`<label for="${id}">${toLabel(field.name)}</label>`;
   const attributes = html`id="${id}" name="${field.name}"`;
   switch (field.kind) {

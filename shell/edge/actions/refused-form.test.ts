@@ -3,15 +3,15 @@ import type { ActionRecord } from '@horae/shared/contract';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import {
+  ACCEPT_JSON_HEADERS,
   actionEdge,
+  buildActionSourceCode,
   createFormRequest,
-  JSON_HEADERS,
   SAME_ORIGIN_HEADERS,
-  toActionSource,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
-const DONE = toActionSource("return { go: '/cart', said: 'ITEM_ADDED' };");
+const DONE = buildActionSourceCode("return { go: '/cart', said: 'ITEM_ADDED' };");
 const SITE = 'http://localhost:3000';
 const TEXT = 'Is the "Tidal 300" <b>blue</b> & warm?\r\n\r\nVery much yours';
 const TYPED = { fullName: 'Zoë O’Neill', message: TEXT, from: '/about?a=1' };
@@ -100,7 +100,7 @@ const REFUSED: Refused[] = [
     createFormRequest(TYPED),
     async ({ edge }) => {
       for (let at = 0; at < 120; at += 1)
-        await edge.request(ADD, createFormRequest({}, JSON_HEADERS));
+        await edge.request(ADD, createFormRequest({}, ACCEPT_JSON_HEADERS));
     },
   ],
 ];
@@ -136,7 +136,7 @@ test.each(REFUSED)(
 test.each(REFUSED)('%s is answered to a script as JSON', async (_who, status, init, before) => {
   const shop = await withAdd();
   await before?.(shop);
-  const headers = { ...init.headers, ...JSON_HEADERS };
+  const headers = { ...init.headers, ...ACCEPT_JSON_HEADERS };
   const response = await shop.edge.request(ADD, { ...init, headers });
 
   expect(response.status).toBe(status);
@@ -229,7 +229,7 @@ test("opening an action's address shows a page", async () => {
 });
 
 test('a browser that returns no cookies gets its form back, with the reason', async () => {
-  const refusing = toActionSource("return { refused: { fullName: 'NAME_MISSING' } };");
+  const refusing = buildActionSourceCode("return { refused: { fullName: 'NAME_MISSING' } };");
   const { edge } = await actionEdge({ actions: { add: refusing } });
   const first = await edge.request(ADD, createFormRequest(TYPED, { cookie: '' }));
   expect(first.status).toBe(307);

@@ -5,7 +5,7 @@ import { type FormEntry, readRefusedFormEntries } from './form-body.ts';
 import { getFormPagePath, wantsJson } from './read-submission.ts';
 import {
   REFUSED_FORM_STYLE_HASH,
-  type RefusedField,
+  type RedisplayedFormField,
   renderRefusedForm,
 } from './refused-form-page.ts';
 
@@ -61,16 +61,16 @@ const getContentPolicy = ({ platformPublicUrl }: FormSettings): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-function toRefusedFields(entries: FormEntry[], secrets: SecretFields): RefusedField[] {
+function toRefusedFields(entries: FormEntry[], secrets: SecretFields): RedisplayedFormField[] {
   const isSecret = (name: string) =>
     secrets === 'all' ? SECRET_NAME.test(name) : secrets.includes(name);
-  const fields = entries.flatMap(([name, value]): RefusedField[] => {
+  const fields = entries.flatMap(([name, value]): RedisplayedFormField[] => {
     if (FRAME_FIELDS.has(name)) return [];
     if (typeof value !== 'string') return [{ kind: 'files', name }];
     if (!isSecret(name)) return [{ kind: 'text', name, text: value }];
     return TYPED_SECRET.test(name) ? [{ kind: 'secret', name }] : [];
   });
-  const isFirstOfItsFiles = (field: RefusedField, at: number) =>
+  const isFirstOfItsFiles = (field: RedisplayedFormField, at: number) =>
     field.kind !== 'files' ||
     fields.findIndex(({ kind, name }) => kind === 'files' && name === field.name) === at;
   return fields.filter(isFirstOfItsFiles);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  ACCEPT_JSON_HEADERS,
   actionEdge,
+  buildActionSourceCode,
   cookiesAfter,
   createFormRequest,
-  JSON_HEADERS,
-  toActionSource,
 } from '../testing/action-edge.ts';
 
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';
 const KEY = 'a-key-of-sixteen-letters';
-const SLOW = toActionSource(
+const SLOW = buildActionSourceCode(
   "await new Promise((done) => setTimeout(done, 30)); return { go: '/cart' };",
 );
 
@@ -75,8 +75,8 @@ test("a script's submission runs once for its key", async () => {
   const { open, submit, runs } = await visited();
   const before = await open();
   const [one, other] = await Promise.all([
-    submit(before, { key: KEY }, JSON_HEADERS),
-    submit(before, { key: KEY }, JSON_HEADERS),
+    submit(before, { key: KEY }, ACCEPT_JSON_HEADERS),
+    submit(before, { key: KEY }, ACCEPT_JSON_HEADERS),
   ]);
   const later = await submit(cookiesAfter(one, before), { key: KEY });
   await submit(cookiesAfter(one, before), { key: `another-${KEY}` });

@@ -21,7 +21,7 @@ export interface RunActionOptions {
   limitMs?: number;
 }
 
-export interface FoundAction {
+export interface RemoteFormAction {
   release: Release;
   name: string;
 }
@@ -31,7 +31,7 @@ export interface FoundAction {
  * @throws what the action throws, and when it takes too long or returns an invalid answer.
  */
 export function runAction(
-  { release, name }: FoundAction,
+  { release, name }: RemoteFormAction,
   { submission, key, visitor }: { submission: Submission; key: string; visitor: Visitor },
   { importBundle, origins, siteUrl, limitMs = LIMIT_MS }: RunActionOptions,
 ): Promise<ActionAnswer> {
@@ -75,7 +75,7 @@ function requireAction(module: unknown): Action<unknown> {
   return action;
 }
 
-export type ActionMatch = FoundAction | 'unavailable';
+export type ActionMatch = RemoteFormAction | 'unavailable';
 
 /** `null`: no release has such an action; `unavailable`: its remote is switched off, or served from elsewhere. */
 export function findAction(

@@ -13,7 +13,7 @@ import type { EdgeState } from '../state/shared-state.ts';
 import type { QaFaults } from './qa-faults.ts';
 import type { Submission } from './read-submission.ts';
 import type { ActionMatch } from './run-action.ts';
-import { type FoundAction, type RunActionOptions, runAction } from './run-action.ts';
+import { type RemoteFormAction, type RunActionOptions, runAction } from './run-action.ts';
 
 /** The outcome of a submission, the same for every repetition of its request. */
 export interface SubmissionOutcome {
@@ -59,7 +59,7 @@ export interface ActionRunParts {
   faults: QaFaults;
   memory: SubmissionMemory;
   /** Called for every submission that a release could not carry out. */
-  onActionFailed: (action: FoundAction, error: unknown, c: Context) => void;
+  onActionFailed: (action: RemoteFormAction, error: unknown, c: Context) => void;
 }
 
 interface ReceivedSubmission {
@@ -92,7 +92,13 @@ export async function runSubmission(
 }
 
 async function runFirst(
-  { c, submission, key, match, releases }: ReceivedSubmission & { key: string; match: FoundAction },
+  {
+    c,
+    submission,
+    key,
+    match,
+    releases,
+  }: ReceivedSubmission & { key: string; match: RemoteFormAction },
   { getVisitor, tools, faults, onActionFailed }: ActionRunParts,
 ): Promise<SubmissionOutcome> {
   const action = `${match.release.name}/${match.name}`;

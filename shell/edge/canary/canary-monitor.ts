@@ -3,15 +3,15 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
 import { createOwnState } from '../state/memory-state.ts';
-import { replicateSets } from '../state/replicate-sets.ts';
+import { createSharedSets } from '../state/replicate-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import { createComparedVisitors } from './compared-visitors.ts';
+import { createCanaryVisitorSets } from './compared-visitors.ts';
 import {
-  type CanaryMark,
+  type CanarySymptom,
   type CanaryVerdict,
-  type GroupMarkCounts,
+  type GroupSymptomCounts,
   judgeCanary,
-  toVisitorMarks,
+  listExceededVitalBounds,
 } from './judge-canary.ts';
 import { createThrottledRun } from './throttled-run.ts';
 
@@ -36,7 +36,7 @@ type Measurement = { visitor: string } & (
 
 export interface RunningCanary {
   comparison: CanaryComparison;
-  counts: GroupMarkCounts;
+  counts: GroupSymptomCounts;
   verdict: CanaryVerdict;
 }
 
@@ -76,12 +76,12 @@ interface WatchParts {
 export function createCanaryMonitor(parts: WatchParts): CanaryMonitor {
   const { onError, state = createOwnState() } = parts;
   const health = createHealth(state);
-  const visitors = createComparedVisitors(state);
+  const visitors = createCanaryVisitorSets(state);
   const judge = createJudge(parts, visitors);
   const judging = createThrottledRun(judge, JUDGED_EVERY_MS);
   const failing = (error: unknown) => onError(error, 'canary');
 
-  const mark = async (visitor: string, marks: CanaryMark[], of?: Omit<Sighting, 'visitor'>) => {
+  const mark = async (visitor: string, marks: CanarySymptom[], of?: Omit<Sighting, 'visitor'>) => {
     if (marks.length === 0) return;
     for (const comparison of await parts.comparisons()) {
       const group = await visitors.getGroup(comparison, visitor);
@@ -106,7 +106,7 @@ export function createCanaryMonitor(parts: WatchParts): CanaryMonitor {
     },
     async measured(measured) {
       if (measured.kind === 'error') await mark(measured.visitor, ['failed'], measured);
-      else await mark(measured.visitor, toVisitorMarks(measured.kind, measured.ms));
+      else await mark(measured.visitor, listExceededVitalBounds(measured.kind, measured.ms));
       judging.soon(failing);
     },
     async added(visitor) {
@@ -139,7 +139,7 @@ const rulesFor = ({ share }: CanaryComparison, { margin, errorRate }: WatchParts
 
 function createJudge(
   parts: WatchParts,
-  visitors: ReturnType<typeof createComparedVisitors>,
+  visitors: ReturnType<typeof createCanaryVisitorSets>,
 ): () => Promise<void> {
   const { store, onError } = parts;
   return async () => {
@@ -157,7 +157,7 @@ function createJudge(
 }
 
 function createHealth(state: EdgeState) {
-  const [views, failures] = [replicateSets(state, 'views'), replicateSets(state, 'failures')];
+  const [views, failures] = [createSharedSets(state, 'views'), createSharedSets(state, 'failures')];
   const known = new LRUCache<string, true>({ max: MAX_VERSIONS });
   const getHealth = async (key: string): Promise<Health> => ({
     views: await views.size(key),

@@ -4,7 +4,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { publishNextCart, toServerBundle } from '../testing/sample-releases.ts';
+import { createSampleServerBundle, publishNextCart } from '../testing/sample-releases.ts';
 
 const PRODUCT = '/product/tidal-300';
 const NEWER_BUTTON =
@@ -19,7 +19,7 @@ async function edgeWithCanary(more: Record<string, string> = {}) {
     onError,
     environment: { TRUSTED_PROXIES: '1', QA_TOKEN: 'embedded-qa', ...more },
   });
-  await publishNextCart(store, toServerBundle('AddToCartButton', NEWER_BUTTON));
+  await publishNextCart(store, createSampleServerBundle('AddToCartButton', NEWER_BUTTON));
   await store.change(startCanary('cart', { version: '2', percent: 50 }));
   return { edge, store, onError };
 }

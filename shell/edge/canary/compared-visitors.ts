@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { replicateSets } from '../state/replicate-sets.ts';
+import { createSharedSets } from '../state/replicate-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import {
-  type CanaryMark,
+  type CanarySymptom,
   createGroupMarkCounts,
-  type GroupMarkCounts,
+  type GroupSymptomCounts,
   JUDGED_MARKS,
 } from './judge-canary.ts';
 
@@ -15,8 +15,8 @@ interface ComparedVisitors {
   enter: (comparison: CanaryComparison, visitor: string, share: number) => Promise<void>;
   /** The group that a visitor is counted in; `null` for none. */
   getGroup: (comparison: CanaryComparison, visitor: string) => Promise<VisitorGroup | null>;
-  mark: (comparison: CanaryComparison, visitor: Marked, marks: CanaryMark[]) => void;
-  counts: (comparison: CanaryComparison) => Promise<GroupMarkCounts>;
+  mark: (comparison: CanaryComparison, visitor: Marked, marks: CanarySymptom[]) => void;
+  counts: (comparison: CanaryComparison) => Promise<GroupSymptomCounts>;
   /** Resolves once other edges know, or are out of reach. */
   synced: () => Promise<void>;
 }
@@ -36,10 +36,10 @@ const GROUPS = ['canary', 'live'] as const;
  * many is one all the same, and which group that is remains a matter of the lot. Sets of visitors only grow, and what
  * edges counted apart is their union.
  */
-export function createComparedVisitors(state: EdgeState): ComparedVisitors {
-  const sets = replicateSets(state, 'compared');
+export function createCanaryVisitorSets(state: EdgeState): ComparedVisitors {
+  const sets = createSharedSets(state, 'compared');
   const entries = createOnFirstUse(() => new LRUCache<string, Promise<void>>({ max: MAX_ENTERED }));
-  const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: CanaryMark) =>
+  const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: CanarySymptom) =>
     `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
@@ -72,7 +72,7 @@ export function createComparedVisitors(state: EdgeState): ComparedVisitors {
     },
     async counts(comparison) {
       const counts = createGroupMarkCounts();
-      const count = async (group: VisitorGroup, mark: CanaryMark): Promise<void> => {
+      const count = async (group: VisitorGroup, mark: CanarySymptom): Promise<void> => {
         counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };
       await Promise.all(GROUPS.flatMap((group) => JUDGED_MARKS.map((mark) => count(group, mark))));

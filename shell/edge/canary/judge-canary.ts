@@ -5,7 +5,7 @@ const LCP_BOUNDS = [500, 800, 1200, 1800, 2500, 4000] as const;
 const INP_BOUNDS = [50, 100, 200, 300, 500] as const;
 
 /** An event or a metric beyond a bound, each of which has a set of visitors. */
-export type CanaryMark =
+export type CanarySymptom =
   | 'seen'
   | 'failed'
   | 'added'
@@ -14,20 +14,26 @@ export type CanaryMark =
 
 const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
 const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
-export const JUDGED_MARKS: CanaryMark[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
+export const JUDGED_MARKS: CanarySymptom[] = [
+  'seen',
+  'failed',
+  'added',
+  ...LCP_MARKS,
+  ...INP_MARKS,
+];
 
-export const toVisitorMarks = (kind: 'lcp' | 'inp', ms: number): CanaryMark[] =>
+export const listExceededVitalBounds = (kind: 'lcp' | 'inp', ms: number): CanarySymptom[] =>
   kind === 'lcp'
     ? LCP_BOUNDS.filter((bound) => ms > bound).map((bound) => `lcp>${bound}` as const)
     : INP_BOUNDS.filter((bound) => ms > bound).map((bound) => `inp>${bound}` as const);
 
-export type GroupMarkCounts = Record<VisitorGroup, Record<CanaryMark, number>>;
+export type GroupSymptomCounts = Record<VisitorGroup, Record<CanarySymptom, number>>;
 
-const createMarkCounts = (): Record<CanaryMark, number> =>
+const createMarkCounts = (): Record<CanarySymptom, number> =>
   // The entries contain every mark.
-  Object.fromEntries(JUDGED_MARKS.map((mark) => [mark, 0])) as Record<CanaryMark, number>;
+  Object.fromEntries(JUDGED_MARKS.map((mark) => [mark, 0])) as Record<CanarySymptom, number>;
 
-export const createGroupMarkCounts = (): GroupMarkCounts => ({
+export const createGroupMarkCounts = (): GroupSymptomCounts => ({
   canary: createMarkCounts(),
   live: createMarkCounts(),
 });
@@ -36,7 +42,7 @@ type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
 export interface CanaryFinding {
   measure: Measure;
-  mark: CanaryMark;
+  mark: CanarySymptom;
   events: GroupEventCounts;
   /** An e-value: above 1 it is evidence against the canary. */
   evidence: number;
@@ -76,7 +82,7 @@ const CONVERSION = { tolerated: 1 / 1.1, ratios: [1 / 1.3, 1 / 1.6, 1 / 2, 1 / 3
  * Judges whether a canary is worse than the live version for its visitors. A weighted mean of e-values is an e-value, so that
  * the error rate holds for all measures together, at any time.
  */
-export function judgeCanary(counts: GroupMarkCounts, rules: CanaryRules): CanaryVerdict {
+export function judgeCanary(counts: GroupSymptomCounts, rules: CanaryRules): CanaryVerdict {
   const findings = [
     failures(counts, rules),
     slowness('LCP', LCP_MARKS, counts, rules),
@@ -96,7 +102,7 @@ export function judgeCanary(counts: GroupMarkCounts, rules: CanaryRules): Canary
   };
 }
 
-function failures(counts: GroupMarkCounts, { share, margin }: CanaryRules): CanaryFinding {
+function failures(counts: GroupSymptomCounts, { share, margin }: CanaryRules): CanaryFinding {
   const found = finding('failures', ['failed'], counts, { ...FAILURES, share });
   const isLarge =
     found.events.canary >= LEAST_EVENTS &&
@@ -107,8 +113,8 @@ function failures(counts: GroupMarkCounts, { share, margin }: CanaryRules): Cana
 
 function slowness(
   measure: Measure,
-  marks: CanaryMark[],
-  counts: GroupMarkCounts,
+  marks: CanarySymptom[],
+  counts: GroupSymptomCounts,
   { share }: CanaryRules,
 ): CanaryFinding {
   const found = finding(measure, marks, counts, { ...SLOWNESS, share });
@@ -119,8 +125,8 @@ function slowness(
 /** Averages the evidence of marks, each of which is an e-value; names the strongest mark, of equal ones the last. */
 function finding(
   measure: Measure,
-  marks: CanaryMark[],
-  counts: GroupMarkCounts,
+  marks: CanarySymptom[],
+  counts: GroupSymptomCounts,
   test: CanaryHypotheses,
 ): CanaryFinding {
   const all = marks.map((mark) => {
@@ -131,13 +137,13 @@ function finding(
   return { ...worst, evidence: all.reduce((sum, one) => sum + one.evidence, 0) / all.length };
 }
 
-const rate = (visitors: GroupMarkCounts['canary'], mark: CanaryMark): number =>
+const rate = (visitors: GroupSymptomCounts['canary'], mark: CanarySymptom): number =>
   visitors.seen === 0 ? 0 : visitors[mark] / visitors.seen;
 
 /** Returns a line such as `LCP: beyond 1800 ms for 64 of 400 visitors, live 21 of 398; evidence 31, needed 20`. */
 function describeReason(
   { measure, mark, events }: CanaryFinding,
-  { canary, live }: GroupMarkCounts,
+  { canary, live }: GroupSymptomCounts,
   { evidence, needed }: Pick<CanaryVerdict, 'evidence' | 'needed'>,
 ): string {
   const what = { failed: 'failed for', added: 'added to the cart by' }[mark as string]; // the rest are bounds

@@ -52,7 +52,11 @@ export function addShopEventRoute(app: Hono, routes: EventRoutes): void {
       if (recorder) {
         const releases = await releasesFor(c);
         const page = matchPage(releases, path);
-        recordView(recorder, page, await flagsFor(c, releases, listPageFlags(page?.shown ?? [])));
+        recordPageView(
+          recorder,
+          page,
+          await flagsFor(c, releases, listPageFlags(page?.shown ?? [])),
+        );
       }
       return c.body(null, 204);
     },
@@ -60,7 +64,7 @@ export function addShopEventRoute(app: Hono, routes: EventRoutes): void {
 }
 
 /** Records a view by the route's pattern, since a private address may contain a secret. */
-export function recordView(
+export function recordPageView(
   recorder: EventRecorder,
   page: MatchedPage | null,
   flags: DecidedFlag[],

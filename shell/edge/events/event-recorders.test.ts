@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { createEventRecorders } from './event-recorders.ts';
+import { createShopEventRecorders } from './event-recorders.ts';
 
 const order = (id: string) => ({
   ...{ method: 'GET', path: `/ecom/v1/orders/${id}`, body: '', status: 200 },
@@ -19,7 +19,7 @@ async function recordedFor(ids: string[], processes = 1) {
   const recorded: { id: string; name: string }[] = [];
   for (let at = 0; at < processes; at += 1) {
     const stream = { record: (event: { id: string; name: string }) => void recorded.push(event) };
-    const getRecorder = createEventRecorders({ stream, isSecure: false, onError: vi.fn() });
+    const getRecorder = createShopEventRecorders({ stream, isSecure: false, onError: vi.fn() });
     const app = new Hono().get('/', async (c) => {
       await Promise.all(ids.map((id) => getRecorder(c)?.called(order(id))));
       return c.text('');

@@ -6,7 +6,7 @@ import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createVisitId, readConsent, readVisitCookie, toVisitCookie } from './consent.ts';
-import type { EventSender } from './event-sender.ts';
+import type { ShopEventSender } from './event-sender.ts';
 import { toCallEvents } from './to-shop-events.ts';
 
 declare module 'hono' {
@@ -25,7 +25,7 @@ export interface EventRecorder {
 }
 
 interface RecorderParts {
-  stream: Pick<EventSender, 'record'>;
+  stream: Pick<ShopEventSender, 'record'>;
   isSecure: boolean;
   orders?: ReportedOrders;
   onError: (error: unknown, where: string) => void;
@@ -35,7 +35,7 @@ interface RecorderParts {
  * Creates the recorder of a visitor's request; `null` for one who has not agreed, or whose browser refuses. The visit is named, or
  * made to last, with the answer.
  */
-export function createEventRecorders(parts: RecorderParts) {
+export function createShopEventRecorders(parts: RecorderParts) {
   const { stream, isSecure, orders = createReportedOrders(), onError } = parts;
   return (c: Context): EventRecorder | null => {
     if (readConsent(c.req.raw.headers) !== 'yes') return null;
@@ -69,7 +69,7 @@ function getVisit(c: Context, isSecure: boolean): string {
   return visit;
 }
 
-export type GetEventRecorder = ReturnType<typeof createEventRecorders>;
+export type GetEventRecorder = ReturnType<typeof createShopEventRecorders>;
 
 /** The order's own number stays here; the event's id follows from it, so that repeated events are recognised. */
 const toPurchaseEvent = (

@@ -15,7 +15,7 @@ const BATCH = { most: 50, waitMs: 2000 };
 const MAX_WAITING = 5000;
 const LIMIT_MS = 10_000;
 
-export interface EventSender {
+export interface ShopEventSender {
   record: (event: ShopEvent) => void;
   /** Sends the queued events; resolves when they are sent or lost. */
   flush: () => Promise<void>;
@@ -39,7 +39,7 @@ class NotNow extends Error {}
  * Sends events to a collector in batches, in their order, each batch up to six times. A batch that is refused, or not
  * accepted after that, is lost and reported to `onError`; visitors never wait for it.
  */
-export function createEventSender(parts: StreamParts): EventSender {
+export function createEventSender(parts: StreamParts): ShopEventSender {
   const { onError, waitMs = BATCH.waitMs } = parts;
   const send = createSend(parts);
   const waiting: ShopEvent[] = [];

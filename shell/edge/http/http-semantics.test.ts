@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, createFormRequest, toActionSource } from '../testing/action-edge.ts';
+import { actionEdge, buildActionSourceCode, createFormRequest } from '../testing/action-edge.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { recordingUpstream } from '../testing/recording-upstream.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';
@@ -199,7 +199,7 @@ test('an answer that sets a cookie is for private caches only', async () => {
 
 test('no route of the edge sets a cookie that a shared cache may store', async () => {
   const environment = { QA_TOKEN: 'a-token-for-tests', PREVIEW_SECRET: 'a secret of this test' };
-  const actions = { add: toActionSource("return { go: '/' };") };
+  const actions = { add: buildActionSourceCode("return { go: '/' };") };
   const { edge } = await actionEdge({ actions, environment });
   const routes = edge.routes.map(({ path }) => path.replaceAll('*', 'x').replaceAll(/:\w+/g, 'x'));
   const known = [PAGE, '/', '/none', '/_preview?cart=1', '/_action/cart/add'];

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionEdge, createFormRequest, toActionSource } from '../testing/action-edge.ts';
+import { actionEdge, buildActionSourceCode, createFormRequest } from '../testing/action-edge.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { redirectHeaders } from './redirect.ts';
 
@@ -117,7 +117,7 @@ test('whatever address is opened, a redirect stays on the origin and is not stor
 });
 
 test('a form leads back to a page of the shop, whatever address it names', async () => {
-  const refuse = toActionSource("return { refused: { '': 'NOT_NOW' } };");
+  const refuse = buildActionSourceCode("return { refused: { '': 'NOT_NOW' } };");
   const { edge: shop } = await actionEdge({ actions: { refuse } });
   const named = fc
     .tuple(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listComparedCanaries } from './canary-comparisons.ts';
-import { isInCanary, VISITOR_SHARES } from './canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from './canary-share.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };
 const stateWith = (percents: Record<string, number>) => ({
@@ -15,16 +15,16 @@ test('a single canary is compared with everyone else', () => {
   const [cart] = listComparedCanaries(stateWith({ cart: 5 }));
 
   expect(cart).toMatchObject({ share: 0.05, versions: { canary: '2', live: '1' } });
-  for (const share of VISITOR_SHARES)
+  for (const share of VISITOR_SHARE_NUMBERS)
     expect(cart?.getGroup(share)).toBe(isInCanary(share, 'cart', 5) ? 'canary' : 'live');
 });
 
 test('visitors of another canary are left out', () => {
   const [cart] = listComparedCanaries(stateWith({ cart: 50, account: 20 }));
-  const others = VISITOR_SHARES.filter((share) => !isInCanary(share, 'account', 20));
+  const others = VISITOR_SHARE_NUMBERS.filter((share) => !isInCanary(share, 'account', 20));
   const inCart = others.filter((share) => isInCanary(share, 'cart', 50));
 
-  expect(VISITOR_SHARES.filter((share) => cart?.getGroup(share) !== null)).toEqual(others);
+  expect(VISITOR_SHARE_NUMBERS.filter((share) => cart?.getGroup(share) !== null)).toEqual(others);
   expect(cart?.share).toBeCloseTo(inCart.length / 80, 10);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveState } from '@horae/releases/live-state.ts';
-import { isInCanary, VISITOR_SHARES } from './canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from './canary-share.ts';
 
 export type VisitorGroup = 'canary' | 'live';
 
@@ -27,9 +27,9 @@ export function listComparedCanaries({ versions, canaries }: LiveState): CanaryC
       others.some(([name, canary]) => isInCanary(share, name, canary.percent));
     const toGroup = (share: number): VisitorGroup =>
       isInCanary(share, remote, percent) ? 'canary' : 'live';
-    const uncontested = VISITOR_SHARES.filter((share) => !hasOther(share));
+    const uncontested = VISITOR_SHARE_NUMBERS.filter((share) => !hasOther(share));
     const isFair = new Set(uncontested.map(toGroup)).size === 2;
-    const compared = new Set(isFair ? uncontested : VISITOR_SHARES);
+    const compared = new Set(isFair ? uncontested : VISITOR_SHARE_NUMBERS);
     const inCanary = [...compared].filter((share) => toGroup(share) === 'canary');
     const bothVersions = { canary: version, live: versions[remote] ?? '' };
     return {

@@ -13,7 +13,7 @@ declare module 'hono' {
 export const VISITOR_SHARE_COOKIE = 'horae_share';
 const A_YEAR = 31_536_000;
 
-export const VISITOR_SHARES = Array.from({ length: 100 }, (_, share) => share);
+export const VISITOR_SHARE_NUMBERS = Array.from({ length: 100 }, (_, share) => share);
 
 /** Reads the share from a `Cookie` header, 0 to 99; `null` without a valid one. */
 function readShare(cookies: string): number | null {

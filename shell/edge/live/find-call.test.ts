@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type AllowedCall, createFindCall, pickCloserCall } from './find-call.ts';
+import { type AllowedCall, createDeclaredCallFinder, pickCloserCall } from './find-call.ts';
 
-const find = createFindCall([
+const find = createDeclaredCallFinder([
   { method: 'GET', path: '/v1/things', answer: 'public' },
   { method: 'GET', path: '/v1/things/:id', repeat: 'always' },
   { method: 'POST', path: '/v1/things', repeat: 'with-key' },

@@ -20,7 +20,7 @@ const SEGMENT = '(?!\\.{1,2}(?:/|$))(?:[\\w.~-]|%(?!2[fFeE]|5[cC]|00)[\\da-fA-F]
 const KINDS = ['change', 'read', 'public'] as const;
 
 /** Reads declared calls; where several match a request, the closest counts. */
-export function createFindCall(calls: CallRecord[]): FindCall {
+export function createDeclaredCallFinder(calls: CallRecord[]): FindCall {
   const known = calls.map((call) => ({
     ...call,
     form: toPattern(call.path),
@@ -101,11 +101,11 @@ export function createAllowedCalls(now: () => number = Date.now): AllowedCalls {
 }
 
 /** Finds calls of releases that only one visitor gets. */
-export const findDeclaredCall = (releases: Release[], to: UpstreamName): FindCall =>
+export const createFindDeclaredCall = (releases: Release[], to: UpstreamName): FindCall =>
   createFinds(releases.flatMap(getDeclaredCalls))[to];
 
 const createFinds = (calls: CallRecord[]): KnownCalls['finds'] => ({
-  platform: createFindCall(calls.filter(({ to = 'platform' }) => to === 'platform')),
-  assistant: createFindCall(calls.filter(({ to }) => to === 'assistant')),
-  chatbot: createFindCall(calls.filter(({ to }) => to === 'chatbot')),
+  platform: createDeclaredCallFinder(calls.filter(({ to = 'platform' }) => to === 'platform')),
+  assistant: createDeclaredCallFinder(calls.filter(({ to }) => to === 'assistant')),
+  chatbot: createDeclaredCallFinder(calls.filter(({ to }) => to === 'chatbot')),
 });

@@ -1,7 +1,7 @@
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { createAllowedCalls, findDeclaredCall } from './find-call.ts';
+import { createAllowedCalls, createFindDeclaredCall } from './find-call.ts';
 
 const HOUR_MS = 60 * 60_000;
 const READ = { kind: 'read', isKeyed: false, named: 3 };
@@ -95,7 +95,7 @@ test('a release from before declarations keeps its calls', () => {
 });
 
 test("calls of a visitor's preview are found separately", () => {
-  const find = findDeclaredCall([release('cart', '9', pending('/v1/preview'))], 'platform');
+  const find = createFindDeclaredCall([release('cart', '9', pending('/v1/preview'))], 'platform');
 
   expect(find('GET', '/v1/preview')).toEqual(READ);
   expect(find('GET', '/v1/other')).toBeNull();

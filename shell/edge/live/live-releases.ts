@@ -1,7 +1,7 @@
-import type { Canary, ShopRevision } from '@horae/releases/live-state.ts';
+import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { nullIfUntrusted } from '@horae/releases/signing/signature-refused.ts';
+import { nullIfBadSignature } from '@horae/releases/signing/signature-refused.ts';
 import type { Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
@@ -86,7 +86,7 @@ export function createLiveReleases({ store, prepare, onError }: LiveParts): () =
   };
 }
 
-async function readLiveSet(from: Readable, live: ShopRevision): Promise<LiveSet> {
+async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet> {
   const { store } = from;
   const stable = await readReleases(from, live.versions);
   const canaries = await readReleases(from, getVersions(live.canaries));
@@ -111,7 +111,7 @@ async function readLiveSet(from: Readable, live: ShopRevision): Promise<LiveSet>
     async withVersions(versions) {
       const found = await Promise.all(
         Object.entries(versions).map(([name, version]) =>
-          nullIfUntrusted(store.release(name, version)),
+          nullIfBadSignature(store.release(name, version)),
         ),
       );
       const others = found.filter((release) => release !== null).filter(({ name }) => stable[name]);
@@ -155,7 +155,7 @@ const getVersions = (releases: Record<string, { version: string }>): Record<stri
   Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
 
 function compose(
-  live: ShopRevision,
+  live: LiveRevision,
   releases: ByName,
   { key, overrides = {} }: { key: string; overrides?: Record<string, string> },
 ): LiveReleases {
@@ -183,7 +183,7 @@ function compose(
 }
 
 function getSources(
-  live: ShopRevision,
+  live: LiveRevision,
   releases: ByName,
   overrides: Record<string, string>,
 ): Record<string, Source> {

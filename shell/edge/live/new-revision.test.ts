@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { publishNextCart, toServerBundle } from '../testing/sample-releases.ts';
+import { createSampleServerBundle, publishNextCart } from '../testing/sample-releases.ts';
 
 const PRODUCT = '/product/tidal-300';
 const BUTTON =
@@ -18,7 +18,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Makes another version of the cart live, as `npm run release` does from elsewhere. */
 async function promoteNewCart(): Promise<void> {
-  await publishNextCart(store, toServerBundle('AddToCartButton', BUTTON));
+  await publishNextCart(store, createSampleServerBundle('AddToCartButton', BUTTON));
   await store.change(makeLive({ cart: '2' }));
 }
 

@@ -16,10 +16,10 @@ const PROVIDED_SINCE = '1.12.0';
 export function toRemoteRecord(release: Release): RemoteRecord {
   const { version, routes, slots } = release;
   const consumes = hasContractFrom(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
-  return { version, entry: fileUrl(release, release.entry), routes, slots, ...consumes };
+  return { version, entry: releaseFileUrl(release, release.entry), routes, slots, ...consumes };
 }
 
-export const fileUrl = (
+export const releaseFileUrl = (
   { name, version }: Pick<Release, 'name' | 'version'>,
   path: string,
 ): string => `/_mfe/${name}/${version}/${path}`;

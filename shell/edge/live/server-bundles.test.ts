@@ -6,10 +6,10 @@ import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toFileContents, toServerBundle } from '../testing/sample-releases.ts';
+import { createSampleServerBundle, toFileBuffersByPath } from '../testing/sample-releases.ts';
 import { createBundleImporter, importServerBundles } from './server-bundles.ts';
 
-const GOOD = toServerBundle('Page', 'export const Component = () => null;');
+const GOOD = createSampleServerBundle('Page', 'export const Component = () => null;');
 const BAD = "globalThis.ranForeignCode = true; export const Component = () => 'bad';";
 
 afterEach(() => vi.useRealTimers());
@@ -17,14 +17,14 @@ afterEach(() => vi.useRealTimers());
 /** A release whose record lists `texts`, and a store that has `stored`. */
 async function released(stored: Record<string, string>) {
   const files = Object.fromEntries(
-    [...toFileContents(GOOD)].map(([path, content]) => [
+    [...toFileBuffersByPath(GOOD)].map(([path, content]) => [
       path,
       { bytes: content.length, integrity: getIntegrity(content) },
     ]),
   );
   const release: Release = sampleRelease('catalog', '1', { files });
   const store = memoryReleaseStore();
-  await store.publish(release, toFileContents(stored));
+  await store.publish(release, toFileBuffersByPath(stored));
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   return {
     release,
@@ -77,10 +77,10 @@ test('modules of tools are not imported', async () => {
 /** A release with a chunk that nothing needs until much later, and an import that cannot read it at first. */
 async function withUnreadable(times: number) {
   const texts = {
-    ...toServerBundle('Page', "export const later = () => import('./later.mjs');"),
+    ...createSampleServerBundle('Page', "export const later = () => import('./later.mjs');"),
     'server/later.mjs': 'export const text = 1;',
   };
-  const files = toFileContents(texts);
+  const files = toFileBuffersByPath(texts);
   const listed = [...files].map(
     ([path, content]) =>
       [path, { bytes: content.length, integrity: getIntegrity(content) }] as const,

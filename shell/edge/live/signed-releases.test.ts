@@ -9,7 +9,7 @@ import {
 } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogSecurityEvent } from '../http/security-events.ts';
-import { createRefusedSignatures } from '../telemetry/refused-signatures.ts';
+import { createRefusedSignatureCounts } from '../telemetry/refused-signatures.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
@@ -34,7 +34,7 @@ const change = async () => NOTHING_LIVE;
 
 /** Creates an edge that trusts public keys and has no private one; the shop's first releases are stored already. */
 async function edgeThatTrusts(...keys: ReturnType<typeof createSigningKey>[]) {
-  const refused = createRefusedSignatures(note);
+  const refused = createRefusedSignatureCounts(note);
   const signer = readOnlySigner(...keys);
   const store = memoryReleaseStore(storage, { signer, onRefused: refused.observe });
   return edgeFixture({ store: { ...store, publish, change }, note, refused });
@@ -179,7 +179,7 @@ test('releases of an earlier key stay as long as that key is trusted', async () 
 test('a preview of an unsigned version is refused, a running one shows the live version', async () => {
   await edgeFixture({ store: commands });
   await publishNextCart(commands, {});
-  const refused = createRefusedSignatures(note);
+  const refused = createRefusedSignatureCounts(note);
   const store = memoryReleaseStore(storage, {
     signer: readOnlySigner(ours),
     onRefused: refused.observe,

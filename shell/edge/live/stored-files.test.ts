@@ -1,7 +1,7 @@
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { compressFiles } from '@horae/releases/compress-files.ts';
 import { openDeltaCompressor } from '@horae/releases/deltas/open-delta-compressor.ts';
-import { packDeltas } from '@horae/releases/deltas/pack-deltas.ts';
+import { createReleaseDeltas } from '@horae/releases/deltas/pack-deltas.ts';
 import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
@@ -33,7 +33,7 @@ async function publishBoth(store: ReleaseStore): Promise<void> {
   const newer = new Map([['a.22222.js', NEWER]]);
   const release = gift('2', 'a.22222.js', NEWER);
   const bases = [{ release: base, file: async (path: string) => older.get(path) ?? null }];
-  const { listed, files } = await packDeltas(release, newer, bases);
+  const { listed, files } = await createReleaseDeltas(release, newer, bases);
   const packed = new Map([...newer, ...(await compressFiles(newer)), ...files]);
   await store.publish({ ...release, deltas: listed }, packed);
 }

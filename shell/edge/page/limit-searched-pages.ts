@@ -14,7 +14,7 @@ interface SearchedPages {
 }
 
 /** Counts pages that search as `limitSearches` counts calls, and together with them. */
-export function limitSearchedPages({ settings, state, live }: SearchedPages): MiddlewareHandler {
+export function limitSearchPageRate({ settings, state, live }: SearchedPages): MiddlewareHandler {
   const { searchesPerMinute: perMinute, proxies } = settings;
   const counts = async ({ req }: Context): Promise<boolean> => {
     const url = new URL(req.url);

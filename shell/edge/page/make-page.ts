@@ -8,8 +8,8 @@ import type { DecidedFlag } from '../flags/decide-flags.ts';
 import { redirectHeaders } from '../http/redirect.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage, type ShownModule } from '../live/match-page.ts';
-import { fileUrl } from '../live/remote-records.ts';
-import { type PackedPage, packBody } from './cache/packed-page.ts';
+import { releaseFileUrl } from '../live/remote-records.ts';
+import { type CompressedPage, packBody } from './cache/packed-page.ts';
 import { getEntryFiles, getPageStyles } from './css/page-styles.ts';
 import { createReadStyles } from './css/style-sheets.ts';
 import { composePage } from './html/compose-page.ts';
@@ -19,8 +19,8 @@ import { type RenderedPage, type RenderTools, renderPage } from './render-page.t
 import { allowDevServers, getPageHeaders, getReferrerPolicy } from './security-headers.ts';
 import { DEV_RELOAD_JS_URL } from './start/dev-reload.ts';
 import { toSpeculationRules } from './start/speculation-rules.ts';
-import { createStartFile, type StartFile } from './start/start-files.ts';
-import type { StartTrigger } from './start/start-scripts.ts';
+import { createPageStartFile, type StartFile } from './start/start-files.ts';
+import type { PageStartTrigger } from './start/start-scripts.ts';
 
 export interface PageMakerParts {
   settings: Settings;
@@ -45,7 +45,7 @@ type MakePage = (
   releases: LiveReleases,
   url: URL,
   visit: Omit<PageInputs, 'person'> & { person?: PageVisitor; hasTime?: boolean },
-) => Promise<PackedPage>;
+) => Promise<CompressedPage>;
 
 /** Creates the function that renders, composes and compresses a page; with `hasTime` as small as possible. */
 export function createMakePage(parts: PageMakerParts): MakePage {
@@ -99,7 +99,7 @@ const toDocument = (fragments: string[], { isComplete }: RenderedPage) => ({
 function createStartFiles(settings: Settings): (releases: LiveReleases) => StartFile {
   const files = new WeakMap<LiveReleases, StartFile>();
   return (releases) => {
-    const file = files.get(releases) ?? createStartFile(releases, settings);
+    const file = files.get(releases) ?? createPageStartFile(releases, settings);
     files.set(releases, file);
     return file;
   };
@@ -116,7 +116,10 @@ const createReadFile =
 const NOTHING = Buffer.alloc(0);
 
 /** Redirects a visitor who cannot have the page. */
-const createDetour = ({ location, status }: NonNullable<RenderedPage['detour']>): PackedPage => ({
+const createDetour = ({
+  location,
+  status,
+}: NonNullable<RenderedPage['detour']>): CompressedPage => ({
   status,
   headers: redirectHeaders(location),
   isComplete: false,
@@ -125,7 +128,7 @@ const createDetour = ({ location, status }: NonNullable<RenderedPage['detour']>)
   body: packBody(NOTHING, { isCached: false }),
 });
 
-const getOwnHeaders = (status: PackedPage['status'], page: MatchedPage | null) => ({
+const getOwnHeaders = (status: CompressedPage['status'], page: MatchedPage | null) => ({
   ...(status === 503 && WITHOUT_MAIN),
   ...getReferrerPolicy(page?.route),
 });
@@ -141,10 +144,10 @@ const getShopParts = (releases: LiveReleases, { settings, pageSettings }: PageMa
 const getScripts = (
   releases: LiveReleases,
   page: MatchedPage | null,
-  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: StartTrigger },
+  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: PageStartTrigger },
 ) => ({
   scripts: [
-    ...getEntryFiles(releases.shell).js.map((path) => fileUrl(releases.shell, path)),
+    ...getEntryFiles(releases.shell).js.map((path) => releaseFileUrl(releases.shell, path)),
     ...(devReload ? [DEV_RELOAD_JS_URL] : []),
   ],
   modules: [
@@ -161,7 +164,7 @@ function getStartTime(
   page: MatchedPage | null,
   { isComplete, role }: RenderedPage,
   { devReload }: Settings,
-): StartTrigger {
+): PageStartTrigger {
   // Developers expect a page to follow each saved change.
   if (devReload || page?.isDisabled) return 'at once';
   if (page?.route.hydrate === 'never') return 'on need';
@@ -175,7 +178,7 @@ const getSpeculation = (releases: LiveReleases, page: MatchedPage | null): objec
 function getStatus(
   page: MatchedPage | null,
   { head, hasMain }: RenderedPage,
-): PackedPage['status'] {
+): CompressedPage['status'] {
   if (!page) return 404;
   return hasMain ? (head?.status ?? 200) : 503;
 }
@@ -184,7 +187,9 @@ function getStatus(
 const WITHOUT_MAIN = { 'retry-after': '5', 'cache-control': 'no-store' };
 
 const getModuleUrls = ({ release, name }: ShownModule): string[] =>
-  [release.entry, ...(release.modules[name]?.js ?? [])].map((path) => fileUrl(release, path));
+  [release.entry, ...(release.modules[name]?.js ?? [])].map((path) =>
+    releaseFileUrl(release, path),
+  );
 
 /** On a page that starts at once, the code of other slots is loaded with the visitor's first move. */
 const isNeededAtStart = ({ release, name }: ShownModule): boolean =>

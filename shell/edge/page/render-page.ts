@@ -26,8 +26,8 @@ import { runInSpan } from '../telemetry/spans.ts';
 import type { HtmlPartCache, PagePartCache } from './cache/cached-parts.ts';
 import { type CachedQueries, newQueryClientFor } from './cache/cached-queries.ts';
 import { DATA_TIMEOUT_FACTOR, loadPageData } from './load-page-data.ts';
-import type { PageTimes } from './page-times.ts';
-import { loadPersonalData, type PageVisitor, type PersonalData } from './personal-data.ts';
+import type { PageRenderTimer } from './page-times.ts';
+import { loadPersonalPageData, type PageVisitor, type PersonalPageData } from './personal-data.ts';
 import { renderHtml } from './render-html.ts';
 
 interface PageRequest {
@@ -63,7 +63,7 @@ export interface RenderTools {
   parts: HtmlPartCache;
   /** Milliseconds for each of importing a module, fetching data and rendering; data that decides about a 404 may take longer. */
   budgetMs: number;
-  times: PageTimes;
+  times: PageRenderTimer;
   onUnrendered: (remote: string, version: string, error: unknown) => void;
 }
 
@@ -131,7 +131,10 @@ function setFlags(queryClient: QueryClient, flags: DecidedFlag[]): void {
   }
 }
 
-function getDetour(head: PageHead | null, personal: PersonalData | null): RenderedPage['detour'] {
+function getDetour(
+  head: PageHead | null,
+  personal: PersonalPageData | null,
+): RenderedPage['detour'] {
   if (personal?.detour) return { location: personal.detour, status: 303 };
   const location = head?.status === 301 ? shopPath(head.canonical) : null;
   return location === null ? null : { location, status: 301 };
@@ -161,12 +164,12 @@ async function getPersonalData(
   module: PageModule | undefined,
   { request, context }: { request: PageRequest; context: PageContext },
   { budgetMs, onUnrendered }: RenderTools,
-): Promise<PersonalData | null> {
+): Promise<PersonalPageData | null> {
   const { page, person, url } = request;
   const [main] = page?.shown ?? [];
   if (!module?.personal || !main || !page?.route.isPrivate || !person) return null;
   const { params, search } = context;
-  return loadPersonalData(module.personal, {
+  return loadPersonalPageData(module.personal, {
     person,
     release: main.release,
     requested: { params, search, path: url.pathname + url.search },

@@ -4,7 +4,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { publishNextCart, toServerBundle } from '../testing/sample-releases.ts';
+import { createSampleServerBundle, publishNextCart } from '../testing/sample-releases.ts';
 
 const SECRET = 'a-secret-of-the-team';
 const QA = { QA_TOKEN: 'a-long-token-of-qa' };
@@ -20,7 +20,7 @@ beforeEach(async () => {
   store = memoryReleaseStore();
   edge = await edgeFixture({ store, environment: { PREVIEW_SECRET: SECRET } });
   qa = await edgeFixture({ store, environment: QA });
-  await publishNextCart(store, toServerBundle('AddToCartButton', BUTTON));
+  await publishNextCart(store, createSampleServerBundle('AddToCartButton', BUTTON));
 });
 
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,10 @@
-import { checkPreview, type PreviewOverrides, signPreview } from '@horae/releases/preview-token.ts';
+import {
+  type PreviewOverrides,
+  readPreviewToken,
+  signPreview,
+} from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { nullIfUntrusted } from '@horae/releases/signing/signature-refused.ts';
+import { nullIfBadSignature } from '@horae/releases/signing/signature-refused.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import type { Context, Hono } from 'hono';
 import type { Settings } from '../edge-settings.ts';
@@ -43,7 +47,7 @@ export function addPreviewRoutes(app: Hono, { settings, live, store }: PreviewPa
     const { searchParams } = new URL(c.req.url);
     const token = searchParams.get('token');
     if (token !== null || !qaToken) {
-      const isOurs = checkPreview(token ?? '', Date.now(), previewSecret) !== null;
+      const isOurs = readPreviewToken(token ?? '', Date.now(), previewSecret) !== null;
       return isOurs && token
         ? startPreview(c, token)
         : refuseInvalid(c, 'This preview link is not valid, or its time is over.');
@@ -55,7 +59,7 @@ export function addPreviewRoutes(app: Hono, { settings, live, store }: PreviewPa
       names: await getLiveNames(live),
       devRemotes,
       isPublished: async (name, version) =>
-        (await nullIfUntrusted(store.release(name, version))) !== null,
+        (await nullIfBadSignature(store.release(name, version))) !== null,
       getFlagRefusal: (id, text) => getFlagRefusal(id, text, Object.values(remotes)),
     });
     if ('refusal' in choice) return c.text(choice.refusal, 404);
@@ -98,7 +102,7 @@ export function readPreviewOverrides(
 ): PreviewOverrides {
   const token = cookieValue(cookies, COOKIE);
   if (!token || !previewSecret) return {};
-  const overrides = Object.entries(checkPreview(token, Date.now(), previewSecret) ?? {});
+  const overrides = Object.entries(readPreviewToken(token, Date.now(), previewSecret) ?? {});
   return Object.fromEntries(
     overrides.filter(([, override]) => devRemotes || parseDevServer(override) === null),
   );

@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { NO_COOKIES, PlatformError } from '@horae/shared';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
-import { findDeclaredCall } from '../live/find-call.ts';
+import { createFindDeclaredCall } from '../live/find-call.ts';
 import {
   type CookieSession,
   hasNoSession,
@@ -15,8 +15,8 @@ import {
   type ObservedCall,
   type RunningSubmission,
   runAsVisitor,
+  runWithoutVisitor,
   type VisitorScope,
-  withoutVisitor,
 } from './visitor-scope.ts';
 import type { ValidSession, VisitorTokenCache } from './visitor-tokens.ts';
 
@@ -58,7 +58,7 @@ interface VisitorRequest extends CallingVisitor, SessionOptions {
   observe?: (call: ObservedCall) => void;
 }
 
-export function createVisitor(
+export function createRequestVisitor(
   parts: VisitorParts,
   { cookies, requiresCookies, observe, ...caller }: VisitorRequest,
 ): Visitor {
@@ -75,7 +75,7 @@ export function createVisitor(
     role: () => heldSession.role(),
     run: (release, work, submission) => runAsVisitor(scopeFor(release, submission), work),
     logIn: (sessionToken) =>
-      withoutVisitor(async () => {
+      runWithoutVisitor(async () => {
         const { accessToken } = await heldSession.live();
         const current = { caller, accessToken, sessionToken };
         heldSession.replace(
@@ -83,7 +83,7 @@ export function createVisitor(
         );
       }),
     logOut: () =>
-      withoutVisitor(async () => {
+      runWithoutVisitor(async () => {
         const session = heldSession.session();
         heldSession.replace(null);
         if (!session) return;
@@ -114,7 +114,7 @@ function createScopes(
   shell: Release,
 ) {
   const tokenFor = (submission?: RunningSubmission, refused?: string): Promise<string> =>
-    withoutVisitor(async () => {
+    runWithoutVisitor(async () => {
       submission?.signal.throwIfAborted();
       return (await heldSession.live(refused)).accessToken;
     });
@@ -123,7 +123,7 @@ function createScopes(
     renewToken: (refused) => tokenFor(submission, refused),
     caller: address,
     userAgent,
-    findCall: (to) => findDeclaredCall([release, shell], to),
+    findCall: (to) => createFindDeclaredCall([release, shell], to),
     ...(observe && { observe }),
     ...(submission && { submission }),
   });

@@ -1,18 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  ACCEPT_JSON_HEADERS,
   actionEdge,
   browserCookieHeader,
+  buildActionSourceCode,
   cookiesAfter,
   createFormRequest,
-  JSON_HEADERS,
   SAME_ORIGIN_HEADERS,
-  toActionSource,
 } from '../testing/action-edge.ts';
 import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
 const TOKEN = '/api/wix/oauth2/token';
 const ADD = '/_action/cart/add';
-const MINE = toActionSource(`
+const MINE = buildActionSourceCode(`
   const response = await fetch('https://www.wixapis.com/ecom/v1/mine', { headers: { authorization: await shop.accessToken() } });
   return { go: '/done?' + new URLSearchParams({ by: (await response.json()).yours }) };`);
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
@@ -22,7 +22,10 @@ async function visited() {
   const platform = await startVisitorsPlatform({ slow: 15 });
   onTestFinished(platform.close);
   const { edge, onError } = await actionEdge({
-    actions: { add: MINE, leave: toActionSource("await context.leave(); return { go: '/' };") },
+    actions: {
+      add: MINE,
+      leave: buildActionSourceCode("await context.leave(); return { go: '/' };"),
+    },
     environment: { PLATFORM_URL: platform.url },
   });
   const requestToken = async (
@@ -36,7 +39,7 @@ async function visited() {
       headers: { ...headers, ...(cookie && { cookie }) },
     });
   const submit = async (cookie: string, path = ADD, fields: Record<string, string> = {}) =>
-    edge.request(path, createFormRequest(fields, { ...JSON_HEADERS, cookie }));
+    edge.request(path, createFormRequest(fields, { ...ACCEPT_JSON_HEADERS, cookie }));
   const begun = () => platform.grants.filter(({ grantType }) => grantType === 'anonymous').length;
   const send = {
     'token call': async (cookie: string, path = TOKEN) =>

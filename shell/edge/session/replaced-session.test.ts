@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  ACCEPT_JSON_HEADERS,
   actionEdge,
+  buildActionSourceCode,
   cookiesAfter,
   createFormRequest,
-  JSON_HEADERS,
   SAME_ORIGIN_HEADERS,
-  toActionSource,
 } from '../testing/action-edge.ts';
 import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
@@ -17,8 +17,8 @@ async function visited() {
   onTestFinished(platform.close);
   const { edge } = await actionEdge({
     actions: {
-      enter: toActionSource("await context.enter('good-ann'); return { go: '/' };"),
-      leave: toActionSource("await context.leave(); return { go: '/' };"),
+      enter: buildActionSourceCode("await context.enter('good-ann'); return { go: '/' };"),
+      leave: buildActionSourceCode("await context.leave(); return { go: '/' };"),
     },
     environment: { PLATFORM_URL: platform.url },
   });
@@ -29,7 +29,10 @@ async function visited() {
       headers: { ...SAME_ORIGIN_HEADERS, cookie },
     });
   const submit = async (cookie: string, name: string) =>
-    edge.request(`/_action/cart/${name}`, createFormRequest({}, { ...JSON_HEADERS, cookie }));
+    edge.request(
+      `/_action/cart/${name}`,
+      createFormRequest({}, { ...ACCEPT_JSON_HEADERS, cookie }),
+    );
   return { platform, requestToken, submit };
 }
 

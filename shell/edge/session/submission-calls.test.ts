@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import {
+  ACCEPT_JSON_HEADERS,
   actionEdge,
+  buildActionSourceCode,
   cookiesAfter,
   createFormRequest,
-  JSON_HEADERS,
-  toActionSource,
 } from '../testing/action-edge.ts';
 import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
 
@@ -15,7 +15,7 @@ const AT_LEISURE = { timeout: 10_000 };
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
 /** Makes a call that was declared with a key, and one that was not; then runs `then`. */
 const calling = (then: string) =>
-  toActionSource(`
+  buildActionSourceCode(`
   const headers = { authorization: await shop.accessToken() };
   const post = (path, body) => fetch('https://www.wixapis.com' + path, { method: 'POST', headers, body });
   await post('/ecom/v1/keyed', fields.body ?? 'one');
@@ -94,7 +94,7 @@ test('a submission makes no calls after its time limit', async () => {
     await shop.accessToken().then(() => shop.runs.push('token'), (error) => shop.runs.push(error.name));
     return { go: '/' };`);
   const { submit, keys, runs } = await shopWith(run, LIMIT_MS);
-  const answer = await submit(NONCE, {}, JSON_HEADERS);
+  const answer = await submit(NONCE, {}, ACCEPT_JSON_HEADERS);
 
   expect(answer.status).toBe(503);
   await expect.poll(() => runs.slice(1), AT_LEISURE).toEqual(['TimeoutError', 'TimeoutError']);
@@ -103,7 +103,7 @@ test('a submission makes no calls after its time limit', async () => {
 
 test('a pending call is aborted at the time limit', async () => {
   const { submit, platform, runs } = await shopWith(
-    toActionSource(`
+    buildActionSourceCode(`
     await shop.accessToken();
     await fetch('https://www.wixapis.com/ecom/v1/plain', { method: 'POST', body: 'hang' }).catch((error) => shop.runs.push(error.cause?.name ?? error.name));
     return { go: '/' };`),
@@ -111,6 +111,6 @@ test('a pending call is aborted at the time limit', async () => {
   );
   platform.hang('/ecom/v1/plain');
 
-  expect((await submit(NONCE, {}, JSON_HEADERS)).status).toBe(503);
+  expect((await submit(NONCE, {}, ACCEPT_JSON_HEADERS)).status).toBe(503);
   await expect.poll(() => runs.slice(1), AT_LEISURE).toEqual(['TimeoutError']);
 });

@@ -43,4 +43,4 @@ export const runAsVisitor = <Result>(visitor: VisitorScope, work: () => Promise<
   storage.run(visitor, work);
 
 /** Runs the edge's own part of a visitor's work, outside the visitor's scope. */
-export const withoutVisitor = <Result>(work: () => Promise<Result>) => storage.exit(work);
+export const runWithoutVisitor = <Result>(work: () => Promise<Result>) => storage.exit(work);

@@ -48,7 +48,7 @@ const STORED_MS = 20 * 60_000;
 const LEEWAY_MS = 60_000;
 
 /** Caches access tokens by hashes of refresh tokens: a submission or a page renews none that is still valid. */
-export function createVisitorTokens(
+export function createVisitorTokenCache(
   site: PlatformSite,
   sessionStarts: SessionStarter,
 ): VisitorTokenCache {

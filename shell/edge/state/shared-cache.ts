@@ -11,7 +11,7 @@ export interface CachedValue<Value> {
  * The effect of a newly made value on a former one: `whole` replaces it, `nothing` (gone, moved, refused) removes it, and
  * `partial` says as little about it as a failure does.
  */
-export type CacheWriteEffect = 'whole' | 'nothing' | 'partial';
+export type CacheValueCompleteness = 'whole' | 'nothing' | 'partial';
 
 /** The form in which values of one kind lie in the shared state. */
 export interface SharedCacheFormat<Value> {
@@ -25,7 +25,7 @@ export interface SharedCacheFormat<Value> {
 interface LevelParts<Value> extends SharedCacheFormat<Value> {
   freshMs: number;
   storedMs: number;
-  getWorth: (value: Value) => CacheWriteEffect;
+  getWorth: (value: Value) => CacheValueCompleteness;
   now: () => number;
 }
 

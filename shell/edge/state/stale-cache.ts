@@ -4,7 +4,7 @@ import { createOnFirstUse } from './create-on-first-use.ts';
 import {
   type CachedValue,
   type CacheRequest,
-  type CacheWriteEffect,
+  type CacheValueCompleteness,
   createSharedCache,
   type SharedCacheFormat,
 } from './shared-cache.ts';
@@ -18,7 +18,7 @@ const RETRY_MS = 5000;
 /** A caller with an old value waits no longer for the new one; milliseconds. */
 const PATIENCE_MS = 1000;
 
-/** Makes a value; `usesBelowFold` says whether a caller waits for it. */
+/** Makes a value; `isAwaited` says whether a caller waits for it. */
 type Make<Value> = (isAwaited: boolean) => Promise<Value>;
 
 export interface StaleCache<Value> {
@@ -41,7 +41,7 @@ interface CacheParts<Value> {
   /** The bytes of all values together. */
   maxBytes: number;
   getBytes: (value: Value) => number;
-  getWorth: (value: Value) => CacheWriteEffect;
+  getWorth: (value: Value) => CacheValueCompleteness;
   /** Whether a value with an old substitute may be renewed now. */
   mayRenew?: () => boolean;
   /** How long a renewal in the background is put off, so that the caller's next requests do not wait for it. */

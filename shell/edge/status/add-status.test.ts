@@ -1,7 +1,7 @@
 import { endCanary, makeLive, startCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { expect, test, vi } from 'vitest';
-import { isInCanary, VISITOR_SHARES } from '../live/canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from '../live/canary-share.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
@@ -69,7 +69,7 @@ test('the status page shows why the edge rolled a canary back', async () => {
   const edge = await edgeFixture({ environment: { ...environment, TRUSTED_PROXIES: '1' }, store });
   await publishNextCart(store, {});
   await store.change(startCanary('cart', { version: '2', percent: 50 }));
-  const share = VISITOR_SHARES.find((one) => isInCanary(one, 'cart', 50));
+  const share = VISITOR_SHARE_NUMBERS.find((one) => isInCanary(one, 'cart', 50));
   const from = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}` });
   for (let visitor = 0; visitor < 20; visitor++) {
     const headers = { ...from(visitor), cookie: `horae_share=${share}` };

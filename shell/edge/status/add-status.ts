@@ -6,11 +6,11 @@ import { limitRate } from '../http/limit-rate.ts';
 import { isSameToken } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { toCspHash } from '../http/static-document.ts';
-import type { PageTimes } from '../page/page-times.ts';
+import type { PageRenderTimer } from '../page/page-times.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
 import { listEndedCanaries } from './canary-tables.ts';
-import { renderReleasesPage, STATUS_STYLE } from './status-page.ts';
+import { renderReleasesPage, STATUS_PAGE_STYLES } from './status-page.ts';
 
 import { getVersionRows } from './version-rows.ts';
 
@@ -19,14 +19,14 @@ interface StatusParts {
   store: ReleaseStore;
   fieldMetrics: FieldMetricStore;
   watch: Pick<CanaryMonitor, 'counts' | 'running'>;
-  times: Pick<PageTimes, 'all'>;
+  times: Pick<PageRenderTimer, 'all'>;
 }
 
 /** Enough for a team, too few for guessing tokens. */
 const PER_MINUTE = 30;
 const MAX_ENDED = 20;
 
-const STYLE_HASH = toCspHash(STATUS_STYLE);
+const STYLE_HASH = toCspHash(STATUS_PAGE_STYLES);
 
 /** `GET /_status` renders the state of versions for holders of the token, a password or bearer token; without one set there is no such page. */
 export function addStatusRoute(app: Hono, parts: StatusParts): void {

@@ -1,5 +1,5 @@
 import type { RunningCanary } from '../canary/canary-monitor.ts';
-import { escapeHtml, renderDocument } from '../http/static-document.ts';
+import { escapeHtml, renderWholeDocument } from '../http/static-document.ts';
 import type { StepTimes } from '../page/page-times.ts';
 import { sumHistogram } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
@@ -22,10 +22,10 @@ const LIMITS = { lcp: [2500, 4000], inp: [200, 500] } as const;
 
 /** Renders the page for teams: every version with its field metrics, and the canaries. */
 export const renderReleasesPage = ({ revision, rows, running, ended, times, at }: Status): string =>
-  renderDocument({
+  renderWholeDocument({
     title: 'Status',
     head: '<meta name="robots" content="noindex">',
-    style: STATUS_STYLE,
+    style: STATUS_PAGE_STYLES,
     body: `<main>
 <h1>Status</h1>
 <p>Revision ${revision}, at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time> UTC. Reports of browsers to this edge since it started. <a href="/_status">Load again</a></p>
@@ -121,7 +121,7 @@ const DEFAULT_REASONS: Record<EndedCanary['outcome'], string> = {
 };
 
 /** The shop's own colours; the page needs no other file. */
-export const STATUS_STYLE = `
+export const STATUS_PAGE_STYLES = `
 :root { color-scheme: light dark; --ground: #f8f7f5; --raised: #fff; --ink: #1c1a17; --ink-2: #565149; --line: #e1ddd5; --good: #2f6b4a; --fair: #b0820f; --poor: #a32a22; --accent: #b0440f; }
 @media (prefers-color-scheme: dark) { :root { --ground: #161513; --raised: #201e1b; --ink: #f2efe9; --ink-2: #b9b3a8; --line: #3a3631; --good: #6fbf92; --fair: #d9ab45; --poor: #ef8a80; --accent: #f0a27c; } }
 * { box-sizing: border-box; }

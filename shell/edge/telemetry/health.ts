@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { isSameToken } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import type { EdgeState } from '../state/shared-state.ts';
-import type { RefusedSignatures } from './refused-signatures.ts';
+import type { RefusedSignatureCounter } from './refused-signatures.ts';
 
 /** Something that counts since this process started. */
 interface Counter {
@@ -15,7 +15,7 @@ interface HealthParts {
   unrendered: Counter;
   watch: Counter;
   violations: Counter;
-  refused: RefusedSignatures;
+  refused: RefusedSignatureCounter;
   /** `faults` are settings that do not fit the platform. */
   fit: { faults: () => { setting: string }[] };
   settings: { qaToken: string | undefined };

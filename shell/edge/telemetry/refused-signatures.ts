@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { LogSecurityEvent } from '../http/security-events.ts';
 
 /** Counts the releases and revisions that no trusted key has signed in their present form. */
-export interface RefusedSignatures {
+export interface RefusedSignatureCounter {
   /** Returns whether an error is such a refusal; logs it once, and reports it in the health from then on. */
   observe: (error: unknown) => boolean;
   /** Counts each refusal since this process started. */
@@ -13,7 +13,7 @@ export interface RefusedSignatures {
 /** Limits the refusals that are remembered, the latest ones. */
 const MOST = 100;
 
-export function createRefusedSignatures(note: LogSecurityEvent): RefusedSignatures {
+export function createRefusedSignatureCounts(note: LogSecurityEvent): RefusedSignatureCounter {
   const refusals = new LRUCache<string, number>({ max: MOST });
   return {
     observe(error) {

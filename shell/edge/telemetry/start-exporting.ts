@@ -7,7 +7,7 @@ const ENDPOINTS = [
 ];
 
 /** Whether the environment names a collector; without one nothing is made or sent. */
-export const isExporting = (environment: NodeJS.ProcessEnv): boolean =>
+export const isExportConfigured = (environment: NodeJS.ProcessEnv): boolean =>
   environment.OTEL_SDK_DISABLED !== 'true' && ENDPOINTS.some((name) => environment[name]);
 
 /**
@@ -18,7 +18,7 @@ export async function startExporting(
   service: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-  if (!isExporting(environment)) return async () => undefined;
+  if (!isExportConfigured(environment)) return async () => undefined;
   // The library reads these itself. The name of the machine and the process's arguments stay here.
   environment.OTEL_NODE_RESOURCE_DETECTORS ??= 'env';
   environment.OTEL_METRICS_EXPORTER ??= 'otlp';

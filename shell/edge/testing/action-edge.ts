@@ -26,7 +26,7 @@ declare global {
 }
 
 /** Returns an action as JavaScript, with a schema that accepts every form, or refuses by `refuse`. */
-export const toActionSource = (
+export const buildActionSourceCode = (
   run: string,
   refuse = '() => undefined',
 ): string => `const refuse = ${refuse};
@@ -40,7 +40,9 @@ export const SAMPLE_CALLS: CallRecord[] = [{ method: 'GET', path: '/ecom/v1/mine
 const BUTTON =
   "import { createElement } from 'react'; export const Component = () => createElement('form', { 'data-action': 'cart/add' });";
 
-export const toActionFiles = (actions: Record<string, string>): Record<string, string> => {
+export const createActionBundleFiles = (
+  actions: Record<string, string>,
+): Record<string, string> => {
   const modules = Object.keys(actions).map((name) => `${name}.action`);
   const imports = ['AddToCartButton', ...modules].map(
     (name) => `'${name}': () => import('./${name}.mjs')`,
@@ -91,7 +93,7 @@ export async function actionEdge(parts: ActionEdge) {
     ...(actionLimitMs !== undefined && { actionLimitMs }),
     ...(isPrivate !== undefined && { route: { isPrivate } }),
     alsoRelease: async (own) => {
-      await publishNextCart(own, toActionFiles(actions), {
+      await publishNextCart(own, createActionBundleFiles(actions), {
         actions: declared,
         calls: [...SAMPLE_CALLS, ...calls],
       });
@@ -113,7 +115,7 @@ export const createFormRequest = (
   headers: { ...SAME_ORIGIN_HEADERS, cookie: 'seen=1', ...headers },
 });
 
-export const JSON_HEADERS = { accept: 'application/json' };
+export const ACCEPT_JSON_HEADERS = { accept: 'application/json' };
 
 /** Returns the cookies of a browser after an answer, as its next request sends them. */
 export function cookiesAfter(response: Response, before = ''): string {

@@ -11,7 +11,7 @@ import { readEdgeSettings } from '../settings.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { detectApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
-import { publishSamples, SAMPLE_PAGE_CODE } from './sample-releases.ts';
+import { publishSampleReleases, SAMPLE_PAGE_CODE } from './sample-releases.ts';
 
 /** Parts of the edge, each with a default, and what is released before it starts. */
 interface Fixture extends Partial<Omit<EdgeParts, 'settings' | 'bundleFolder' | 'catalogue'>> {
@@ -31,7 +31,7 @@ export async function edgeFixture({
   store = memoryReleaseStore(),
   ...parts
 }: Fixture = {}): Promise<Hono> {
-  await publishSamples(store, page, route);
+  await publishSampleReleases(store, page, route);
   await alsoRelease?.(store);
   // A busy machine renders late: tests about the budget set their own.
   const settings = readEdgeSettings({ RENDER_BUDGET_MS: '3000', ...environment });

@@ -29,13 +29,13 @@ export const Component = () => createElement('button', null, 'Add to Cart');
 `;
 
 /** Returns the files of a server bundle with one module, as JavaScript. */
-export const toServerBundle = (name: string, source: string): Record<string, string> => ({
+export const createSampleServerBundle = (name: string, source: string): Record<string, string> => ({
   'server/index.mjs': `export const modules = { ${name}: () => import('./${name}.mjs') };`,
   [`server/${name}.mjs`]: source,
 });
 
 /** Converts texts of files to the map that a store accepts. */
-export const toFileContents = (texts: Record<string, string>): Map<string, Buffer> =>
+export const toFileBuffersByPath = (texts: Record<string, string>): Map<string, Buffer> =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));
 
 const listed = (files: Map<string, Buffer>): Release['files'] =>
@@ -54,7 +54,7 @@ export async function publishNextCart(
 ): Promise<void> {
   const cart = await store.release('cart', '1');
   if (!cart) throw new Error('the fixture releases a cart');
-  const files = toFileContents({ 'entry.js': SAMPLE_SCRIPT, ...texts });
+  const files = toFileBuffersByPath({ 'entry.js': SAMPLE_SCRIPT, ...texts });
   await store.publish({ ...cart, version: '2', ...parts, files: listed(files) }, files);
 }
 
@@ -68,7 +68,7 @@ export const SAMPLE_ROUTE: RouteRecord = {
 };
 
 /** Publishes version 1 of a shell, a catalogue and a cart, and makes them live. */
-export async function publishSamples(
+export async function publishSampleReleases(
   store: ReleaseStore,
   page: string,
   route: Partial<RouteRecord> = {},
@@ -76,7 +76,7 @@ export async function publishSamples(
   const samples: [Sample, Record<string, string>][] = [
     [
       { name: 'shell', modules: { index: { js: ['entry.js'], css: ['shell.css'] } } },
-      { ...toServerBundle('app', APP), 'shell.css': '.a{background:url(a.svg)}' },
+      { ...createSampleServerBundle('app', APP), 'shell.css': '.a{background:url(a.svg)}' },
     ],
     [
       {
@@ -85,7 +85,7 @@ export async function publishSamples(
         modules: { ProductPage: { js: ['product.js'], css: ['product.css'] } },
       },
       {
-        ...toServerBundle('ProductPage', page),
+        ...createSampleServerBundle('ProductPage', page),
         'product.css': '.b{color:red}.later{animation:var(--below-fold)}',
       },
     ],
@@ -95,7 +95,7 @@ export async function publishSamples(
         slots: [{ module: 'AddToCartButton', minHeight: 9, hydrate: 'on-act' }],
         modules: { AddToCartButton: { js: ['add.js'], css: [] } },
       },
-      toServerBundle('AddToCartButton', BUTTON),
+      createSampleServerBundle('AddToCartButton', BUTTON),
     ],
   ];
   for (const name of ['account', 'assistant', 'support']) samples.push([{ name }, {}]);
@@ -109,7 +109,7 @@ async function publish(
   parts: Sample,
   sources: Record<string, string>,
 ): Promise<void> {
-  const files = toFileContents({ 'entry.js': SAMPLE_SCRIPT, ...sources });
+  const files = toFileBuffersByPath({ 'entry.js': SAMPLE_SCRIPT, ...sources });
   const release: Release = {
     version: '1',
     publishedAt: '2026-01-01T00:00:00.000Z',

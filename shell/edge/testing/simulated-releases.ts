@@ -17,7 +17,8 @@ const REMOTES = ['catalog', 'cart', 'account', 'assistant', 'support'];
 /** The platform calls that each remote and the host declare, by name. */
 export type DeclaredCalls = Record<string, CallRecord[]>;
 
-export const simulateStore = (): ReleaseStore => memoryReleaseStore(memoryStorage(), { signer });
+export const createSimulatedReleaseStore = (): ReleaseStore =>
+  memoryReleaseStore(memoryStorage(), { signer });
 
 /** Publishes version 1 of everything, with these calls, and returns the versions to make live. */
 export async function publishSimulatedReleases(

@@ -1,7 +1,7 @@
 import type { PageSettings } from '@horae/shared/contract';
 import { within } from '@horae/shared/within';
 import type { Settings } from '../edge-settings.ts';
-import { withoutVisitor } from '../session/visitor-scope.ts';
+import { runWithoutVisitor } from '../session/visitor-scope.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
 import { isApiVersionGone } from './platform-refusal.ts';
 
@@ -12,11 +12,11 @@ export interface ApiVersionProbe {
   /** Resolves after the first answer of the platform, or when it does not answer in time. */
   ready: () => Promise<void>;
   /** Receives each answer of the platform: one that says that a version is gone triggers a new check. */
-  observe: (path: string, answer: ObservedAnswer) => void;
+  observe: (path: string, answer: ObservedPlatformResponse) => void;
   onChanged: (listener: () => void) => void;
 }
 
-export interface ObservedAnswer {
+export interface ObservedPlatformResponse {
   status: number;
   /** Called at once, and only where the status is ambiguous. */
   text: () => Promise<string>;
@@ -25,7 +25,7 @@ export interface ObservedAnswer {
 interface VersionParts {
   settings: Pick<Settings, 'cartVersion' | 'catalogVersion'>;
   send: SendToPlatform;
-  sendPlain: (path: string) => Promise<ObservedAnswer>;
+  sendPlain: (path: string) => Promise<ObservedPlatformResponse>;
   onError: (error: unknown, where: string) => void;
 }
 
@@ -54,7 +54,7 @@ export function detectApiVersions(parts: VersionParts): ApiVersionProbe {
   const asEdge =
     <Version>(send: () => Promise<Version>) =>
     () =>
-      withoutVisitor(send);
+      runWithoutVisitor(send);
   const cart =
     settings.cartVersion === 'auto'
       ? cacheApiVersion({ ...found, send: asEdge(() => cartVersion(parts)), fallback: '1' })

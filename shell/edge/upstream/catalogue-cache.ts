@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { CacheWriteEffect } from '../state/shared-cache.ts';
+import type { CacheValueCompleteness } from '../state/shared-cache.ts';
 import type { StateServer } from '../state/shared-state.ts';
 import { createStaleCache } from '../state/stale-cache.ts';
 import { isApiVersionGone } from './platform-refusal.ts';
@@ -116,7 +116,7 @@ const getCacheKey = ({ method, path, search, body }: PlatformCall): string =>
 /** Refusals because of the shop's settings say nothing about the requested data. */
 const SETTINGS_REFUSALS = new Set([401, 403]);
 
-function getWorth({ status }: CatalogueAnswer): CacheWriteEffect {
+function getWorth({ status }: CatalogueAnswer): CacheValueCompleteness {
   if (status === 200) return 'whole';
   return SETTINGS_REFUSALS.has(status) ? 'partial' : 'nothing';
 }

@@ -42,7 +42,7 @@ export function toAllowedRendition(path: string): string | null {
 }
 
 /** Allows all paths of QA controls: the platform itself checks the token and the request. */
-export const findQaCall: FindCall = (method, path) =>
+export const findQaControlCall: FindCall = (method, path) =>
   ['GET', 'POST', 'DELETE'].includes(method) && CONTROL.test(path)
     ? { kind: 'change', ...UNDECLARED }
     : null;

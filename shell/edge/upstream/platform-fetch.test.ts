@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFindCall } from '../live/find-call.ts';
+import { createDeclaredCallFinder } from '../live/find-call.ts';
 import { createConcurrencyLimit, isQueueFullError } from './concurrency-limit.ts';
 import { createGuardedFetch } from './platform-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
@@ -7,7 +7,7 @@ import { createUpstreamGuard } from './upstream-guard.ts';
 const PLATFORM = 'http://platform.example/base';
 const QUERY = `${PLATFORM}/stores-reader/v1/products/query`;
 
-const findCall = createFindCall([
+const findCall = createDeclaredCallFinder([
   { method: 'GET', path: '/stores-reader/v1/products/query', answer: 'public' },
   { method: 'POST', path: '/stores-reader/v1/products/query', answer: 'public' },
   { method: 'POST', path: '/oauth2/token' },

@@ -103,7 +103,7 @@ const refusal = (): Response =>
 /** The origin of the SDK's requests; `installWixFetch` sends it to the platform. */
 const SDK_ORIGIN = 'https://www.wixapis.com';
 
-export function createEdgeSender(fetch: typeof globalThis.fetch): SendToPlatform {
+export function createPlatformSender(fetch: typeof globalThis.fetch): SendToPlatform {
   return async ({ method, path, search, body }) => {
     const response = await fetch(`${SDK_ORIGIN}${path}${search}`, {
       method,

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createFindCall } from '../live/find-call.ts';
+import { createDeclaredCallFinder } from '../live/find-call.ts';
 import { quotaFetch } from './platform-fetch.ts';
 import { createPlatformQuota } from './platform-quota.ts';
 
 const PLATFORM = 'https://platform.example/base';
 const READ = `${PLATFORM}/stores/v3/products/query`;
 const CART = `${PLATFORM}/ecom/v2/carts/current`;
-const findCall = createFindCall([
+const findCall = createDeclaredCallFinder([
   { method: 'POST', path: '/stores/v3/products/query', answer: 'public' },
   { method: 'GET', path: '/ecom/v2/carts/current' },
 ]);

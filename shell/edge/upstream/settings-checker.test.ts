@@ -1,21 +1,21 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import type { ObservedAnswer } from './api-versions.ts';
+import type { ObservedPlatformResponse } from './api-versions.ts';
 import { createSettingsChecker } from './settings-checker.ts';
 
 const CLIENT = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
 const AUTO = { cartVersion: 'auto', catalogVersion: 'auto' } as const;
 
-const answer = (status: number, code = ''): ObservedAnswer => ({
+const answer = (status: number, code = ''): ObservedPlatformResponse => ({
   status,
   text: async () => JSON.stringify({ details: { applicationError: { code } } }),
 });
 const REFUSED = new PlatformError('no', { code: 'TOKEN_REFUSED' });
 
 interface Site {
-  cart?: ObservedAnswer;
-  catalogue?: ObservedAnswer | Error;
-  token?: ObservedAnswer;
+  cart?: ObservedPlatformResponse;
+  catalogue?: ObservedPlatformResponse | Error;
+  token?: ObservedPlatformResponse;
   set?: { cartVersion: 'auto' | '1' | '2'; catalogVersion: 'auto' | '1' | '3' };
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../edge-settings.ts';
-import { withoutVisitor } from '../session/visitor-scope.ts';
-import type { ApiVersionProbe, ObservedAnswer } from './api-versions.ts';
+import { runWithoutVisitor } from '../session/visitor-scope.ts';
+import type { ApiVersionProbe, ObservedPlatformResponse } from './api-versions.ts';
 import { isApiVersionGone, readPlatformRefusal } from './platform-refusal.ts';
 
 interface Fault {
@@ -21,9 +21,9 @@ export interface SettingsChecker {
 interface CheckParts {
   settings: Pick<Settings, 'platformUrl' | 'clientId' | 'cartVersion' | 'catalogVersion'>;
   versions: Pick<ApiVersionProbe, 'now'>;
-  sendPlain: (path: string, init?: RequestInit) => Promise<ObservedAnswer>;
+  sendPlain: (path: string, init?: RequestInit) => Promise<ObservedPlatformResponse>;
   /** Sends a request as the edge's own visitor; rejects as `accessToken` does where there is no token. */
-  sendAsEdge: (path: string, init?: RequestInit) => Promise<ObservedAnswer>;
+  sendAsEdge: (path: string, init?: RequestInit) => Promise<ObservedPlatformResponse>;
   /** Receives a log line for each fault once, and one when all settings fit again. */
   log: (line: string) => void;
   now?: () => number;
@@ -42,7 +42,7 @@ export function createSettingsChecker(parts: CheckParts): SettingsChecker {
   let checking: Promise<void> | null = null;
 
   const find = async (): Promise<void> => {
-    const found = await withoutVisitor(() => findFaults(parts)).catch(() => null);
+    const found = await runWithoutVisitor(() => findFaults(parts)).catch(() => null);
     checkedAt = now();
     if (!found) return; // the platform gives no clear answer now
     const before = new Set(faults.map(({ line }) => line));
@@ -90,7 +90,7 @@ async function findFaults(parts: CheckParts): Promise<Fault[] | null> {
   const cart = await sendPlain(`/ecom/v${cartVersion}/carts/current`);
   return [
     ...((await isApiVersionGone(cart)) ? [describeGoneCart(settings, cartVersion)] : []),
-    ...((await isApiVersionGone(catalogue as ObservedAnswer))
+    ...((await isApiVersionGone(catalogue as ObservedPlatformResponse))
       ? [describeGoneCatalogue(settings, catalogVersion)]
       : []),
   ];

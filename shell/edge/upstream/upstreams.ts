@@ -23,7 +23,7 @@ import { forwardKeyedCallOnce } from './keyed-answers.ts';
 import { limitSearches } from './limit-searches.ts';
 import {
   findMediaCall,
-  findQaCall,
+  findQaControlCall,
   limitPictureRenditions,
   toAllowedRendition,
   toSaveDataPath,
@@ -166,7 +166,7 @@ const noStoreByDefault: MiddlewareHandler = async (c, next) => {
 
 function addQaControls(app: Hono, platform: Upstream, caches: UpstreamParts['caches']): void {
   const toPlatform = forwardToUpstream(platform);
-  const known = allowCalls('/_qa', fixed(findQaCall));
+  const known = allowCalls('/_qa', fixed(findQaControlCall));
   app.all('/_qa/*', limitBody(MAX_BYTES.call), known, async (c, next) => {
     const response = await toPlatform(c, next);
     // Only the platform can check the token.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { makeLive } from '@horae/releases/live-state.ts';
-import { checkPreview } from '@horae/releases/preview-token.ts';
+import { readPreviewToken } from '@horae/releases/preview-token.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
@@ -118,7 +118,7 @@ test('a link to a version is good for a day, at the address of the shop', async 
     path: link.slice('https://watches.example'.length),
     until: 1767312000000,
   });
-  expect(checkPreview(token, 1767312000000, SECRET)).toEqual({ gifts: '1' });
+  expect(readPreviewToken(token, 1767312000000, SECRET)).toEqual({ gifts: '1' });
 });
 
 test('a link needs a secret and a version that was published', async () => {

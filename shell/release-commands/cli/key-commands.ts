@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { type KeySettings, openPrivateKey } from '@horae/releases/signing/open-signer.ts';
+import { type KeySettings, readOrCreateSigningKey } from '@horae/releases/signing/open-signer.ts';
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import {
   exportPublicKey,
@@ -20,7 +20,7 @@ export function keyCommand(
   environment: KeySettings,
 ): CommandOutcome {
   if (path && !writePrivateKey(path)) throw new Error(`${path}: there is a file already`);
-  const own = path ? readPrivateKey(path) : openPrivateKey(address, environment);
+  const own = path ? readPrivateKey(path) : readOrCreateSigningKey(address, environment);
   const publicKey = createPublicKey(own);
   const data = { id: getKeyId(publicKey), publicKey: exportPublicKey(publicKey) };
   return { line: data.publicKey, data };

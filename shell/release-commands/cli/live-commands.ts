@@ -4,14 +4,19 @@ import {
   enableRemote,
   endCanary,
   type LiveChange,
+  type LiveRevision,
   makeLive,
-  type ShopRevision,
   startCanary,
 } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { CommandOutcome, ReleaseCommand } from './release-command.ts';
-import { describeSmoke, requireGates, requireSigned, type SmokeResult } from './require-gates.ts';
+import {
+  describeSmokeResult,
+  requireGates,
+  requireSignedRelease,
+  type SmokeResult,
+} from './require-gates.ts';
 import { readLiveReleases } from './store-commands.ts';
 
 /** `promote <name>@<version>...`: makes stored versions live, in one revision. */
@@ -39,7 +44,7 @@ export const runRollbackCommand: ReleaseCommand = async (store, [name = '']) => 
     .at(-1);
   if (!earlier)
     throw new Error(`${name || '(no name)'}: there is no earlier version to go back to`);
-  await requireSigned(store, name, earlier);
+  await requireSignedRelease(store, name, earlier);
   return apply(store, makeLive({ [name]: earlier }), { what: `${name} back at ${earlier}` });
 };
 
@@ -69,11 +74,11 @@ async function apply(
   { what, smoke }: { what: string; smoke?: SmokeResult },
 ): Promise<CommandOutcome> {
   const before = await store.live();
-  const after: ShopRevision = await store.change(change);
+  const after: LiveRevision = await store.change(change);
   const line =
     before.revision === after.revision
       ? `revision ${after.revision}: nothing to change`
-      : `revision ${after.revision}: ${what}${smoke ? describeSmoke(smoke) : ''}`;
+      : `revision ${after.revision}: ${what}${smoke ? describeSmokeResult(smoke) : ''}`;
   return { line, data: smoke ? { ...after, smoke } : after };
 }
 
@@ -101,7 +106,7 @@ export const runPreviewCommand: ReleaseCommand = async (store, args) => {
   const overrides = Object.fromEntries(args.map(parseNamed));
   for (const [name, version] of Object.entries(overrides)) {
     if (name.includes('/')) await requireFlag(store, name, version);
-    else await requireSigned(store, name, version);
+    else await requireSignedRelease(store, name, version);
   }
   const until = Date.now() + A_DAY_MS;
   const token = signPreview(overrides, until, secret);

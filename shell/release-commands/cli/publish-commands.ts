@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { buildFlagRelease } from '@horae/releases/build-flag-release.ts';
 import { compressFiles } from '@horae/releases/compress-files.ts';
-import { packDeltas, readDeltaBases } from '@horae/releases/deltas/pack-deltas.ts';
+import { createReleaseDeltas, readDeltaBaseReleases } from '@horae/releases/deltas/pack-deltas.ts';
 import { makeLive } from '@horae/releases/live-state.ts';
 import { type ReleaseBuild, readReleaseBuild } from '@horae/releases/read-build.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
 import type { CommandOptions, ReleaseCommand } from './release-command.ts';
-import { describeSmoke, loadSmokeRunner, requireGates } from './require-gates.ts';
+import { describeSmokeResult, loadSmokeRunner, requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -33,7 +33,7 @@ export const runShipCommand: ReleaseCommand = async (store, folders, options) =>
   const line =
     changed.length === 0
       ? `revision ${after.revision}: live already`
-      : `revision ${after.revision}: ${changed.map(({ name, version }) => `${name} ${version}`).join(', ')}${describeSmoke(smoke)}`;
+      : `revision ${after.revision}: ${changed.map(({ name, version }) => `${name} ${version}`).join(', ')}${describeSmokeResult(smoke)}`;
   return { line, data: { ...after, smoke } };
 };
 
@@ -71,7 +71,11 @@ async function publishOne(
   const isNew = !(await store.release(name, version));
   if (isNew) {
     onProgress(`${name}: packing and storing ${files.size} files`);
-    const deltas = await packDeltas(release, files, await readDeltaBases(store, name));
+    const deltas = await createReleaseDeltas(
+      release,
+      files,
+      await readDeltaBaseReleases(store, name),
+    );
     const packed = [...files, ...(await compressFiles(files)), ...deltas.files];
     await store.publish({ ...release, deltas: deltas.listed }, new Map(packed));
   }

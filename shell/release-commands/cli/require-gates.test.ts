@@ -5,7 +5,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { describeSmoke, requireGates } from './require-gates.ts';
+import { describeSmokeResult, requireGates } from './require-gates.ts';
 
 const onProgress = () => undefined;
 
@@ -98,5 +98,5 @@ test.each([
   ['left out', ' (without a smoke run)'],
   ['nothing live', ' (nothing was live to try it in)'],
 ] as const)('for a smoke run that was %s the line says %j', (smoke, note) => {
-  expect(describeSmoke(smoke)).toBe(note);
+  expect(describeSmokeResult(smoke)).toBe(note);
 });

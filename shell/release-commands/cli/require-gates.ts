@@ -1,7 +1,7 @@
 import { type GateRefusal, getGateRefusals } from '@horae/releases/gates.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { nullIfUntrusted, SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
+import { nullIfBadSignature, SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
 import { readEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 import { showProgress } from '@horae/tooling/repo/show-progress.mjs';
@@ -41,7 +41,7 @@ export async function requireGates(
 async function readLiveReleases(store: ReleaseStore, names: string[]): Promise<Release[]> {
   const { versions } = await store.live();
   const found = await Promise.all(
-    names.map((name) => versions[name] && nullIfUntrusted(store.release(name, versions[name]))),
+    names.map((name) => versions[name] && nullIfBadSignature(store.release(name, versions[name]))),
   );
   return found.filter((release) => typeof release === 'object' && release !== null);
 }
@@ -73,7 +73,7 @@ async function readSignedReleases(
 }
 
 /** @throws naming the version when it, or a file of it, is not what a trusted key has signed. */
-export async function requireSigned(
+export async function requireSignedRelease(
   store: ReleaseStore,
   name: string,
   version: string,
@@ -142,7 +142,7 @@ function throwIfRefused(refused: GateRefusal[]): void {
   throw new Error(['refused, nothing was changed:', ...lines].join('\n'));
 }
 
-export const describeSmoke = (smoke: SmokeResult): string =>
+export const describeSmokeResult = (smoke: SmokeResult): string =>
   ({
     passed: '',
     'left out': ' (without a smoke run)',

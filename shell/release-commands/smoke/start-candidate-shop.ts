@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEdge } from '@horae/edge/app.ts';
-import { BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
+import { SERVER_BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readEdgeSettings } from '@horae/edge/settings.ts';
 import { type ApiVersionProbe, detectApiVersions } from '@horae/edge/upstream/api-versions.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import { withEdgeSecret } from '@horae/edge/upstream/edge-secret.ts';
-import { createEdgeSender } from '@horae/edge/upstream/platform-fetch.ts';
-import { NOTHING_LIVE, type ShopRevision } from '@horae/releases/live-state.ts';
+import { createPlatformSender } from '@horae/edge/upstream/platform-fetch.ts';
+import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { configureShop, installWixFetch } from '@horae/shared';
 
@@ -21,7 +21,7 @@ export interface CandidateShop {
 /** Serves versions as if they were live, on a free port, without changing the store. */
 export async function startCandidateShop(
   store: ReleaseStore,
-  versions: ShopRevision['versions'],
+  versions: LiveRevision['versions'],
   environment: NodeJS.ProcessEnv,
 ): Promise<CandidateShop> {
   const faults: string[] = [];
@@ -46,9 +46,9 @@ export async function startCandidateShop(
   const edge = createEdge({
     settings,
     store: { ...store, live: async () => ({ ...NOTHING_LIVE, revision: 1, versions }) },
-    bundleFolder: BUNDLE_FOLDER,
+    bundleFolder: SERVER_BUNDLE_FOLDER,
     catalogue: createCatalogueCache({
-      send: createEdgeSender(globalThis.fetch),
+      send: createPlatformSender(globalThis.fetch),
       onError: (error) => onError(error, 'catalogue renewal'),
     }),
     versions: detected,
@@ -71,7 +71,7 @@ async function detectVersions(
 ): Promise<ApiVersionProbe> {
   const versions = detectApiVersions({
     settings,
-    send: createEdgeSender(globalThis.fetch),
+    send: createPlatformSender(globalThis.fetch),
     sendPlain: (path) => fetch(`${settings.platformUrl}${path}`),
     onError,
   });

@@ -7,7 +7,7 @@ import { sampleRelease } from '../testing/sample-release.ts';
 import { requireVerifiedFiles } from '../verified-file.ts';
 import { deltaPath } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
-import { packDeltas, readDeltaBases } from './pack-deltas.ts';
+import { createReleaseDeltas, readDeltaBaseReleases } from './pack-deltas.ts';
 
 // Initialises the WebAssembly memory of the library once.
 beforeAll(async () => {
@@ -50,7 +50,7 @@ function unpacked(delta: Buffer | undefined, dictionary: string): string {
 
 test('a file of the same name is packed as the difference to the older one, and listed with its checksum', async () => {
   const next = cart('2', { 'js/a.22222.js': CHANGED });
-  const { files, listed } = await packDeltas(next.release, next.files, [base()]);
+  const { files, listed } = await createReleaseDeltas(next.release, next.files, [base()]);
   const delta = files.get(deltaPath('js/a.22222.js', checksum(LONG)));
 
   expect(unpacked(delta, LONG)).toBe(CHANGED);
@@ -62,7 +62,7 @@ test('a file of the same name is packed as the difference to the older one, and 
 
 test('an unchanged file is a delta of less than eighty bytes', async () => {
   const next = cart('2', { 'js/a.11111.js': LONG });
-  const { files } = await packDeltas(next.release, next.files, [base()]);
+  const { files } = await createReleaseDeltas(next.release, next.files, [base()]);
 
   const [delta] = files.values();
 
@@ -79,7 +79,7 @@ test.each([
 ])('no delta is made for %s', async (_what, texts: Record<string, string>) => {
   const next = cart('2', texts);
 
-  expect(await packDeltas(next.release, next.files, [base()])).toEqual({
+  expect(await createReleaseDeltas(next.release, next.files, [base()])).toEqual({
     files: new Map(),
     listed: {},
   });
@@ -89,13 +89,13 @@ test('a release of another name is no base of a delta', async () => {
   const next = cart('2', { 'js/a.22222.js': CHANGED });
   const other = base({ ...older, release: { ...older.release, name: 'catalog' } });
 
-  expect((await packDeltas(next.release, next.files, [other])).files.size).toBe(0);
+  expect((await createReleaseDeltas(next.release, next.files, [other])).files.size).toBe(0);
 });
 
 test('a listed file whose content is not at hand has no delta', async () => {
   const next = cart('2', { 'js/a.22222.js': CHANGED });
 
-  expect((await packDeltas(next.release, new Map(), [base()])).listed).toEqual({});
+  expect((await createReleaseDeltas(next.release, new Map(), [base()])).listed).toEqual({});
 });
 
 test('a delta of more than a fifth of its file is not kept', async () => {
@@ -103,14 +103,14 @@ test('a delta of more than a fifth of its file is not kept', async () => {
   const noise = Array.from({ length: 60 }, (_, at) => getIntegrity(Buffer.from(`${at}`))).join('');
   const next = cart('2', { 'js/a.22222.js': half + noise });
 
-  expect((await packDeltas(next.release, next.files, [base()])).listed).toEqual({});
+  expect((await createReleaseDeltas(next.release, next.files, [base()])).listed).toEqual({});
 });
 
 test('deltas to several versions are listed side by side, to equal files once', async () => {
   const before = cart('0', { 'js/a.00000.js': `${LONG}// before` });
   const next = cart('2', { 'js/a.22222.js': CHANGED });
   const bases = [base(), base(before), base(older)];
-  const { listed, files } = await packDeltas(next.release, next.files, bases);
+  const { listed, files } = await createReleaseDeltas(next.release, next.files, bases);
 
   expect(Object.keys(listed['js/a.22222.js'] ?? {})).toEqual([
     checksum(LONG),
@@ -126,7 +126,7 @@ test.each([
   const next = cart('2', { 'js/a.22222.js': 'tick();'.repeat(1000) });
   const broken = { release: older.release, file: async () => content };
 
-  expect((await packDeltas(next.release, next.files, [broken])).listed).toEqual({});
+  expect((await createReleaseDeltas(next.release, next.files, [broken])).listed).toEqual({});
 });
 
 const trust = { signer: testSigner() };
@@ -148,17 +148,17 @@ test('deltas are made against the last three versions, canaries too', async () =
   const { release, files } = cart('4', { 'js/a.44444.js': LONG });
   await store.publish(release, files);
   await store.change(startCanary('cart', { version: '4', percent: 5 }));
-  const bases = await readDeltaBases(store, 'cart');
+  const bases = await readDeltaBaseReleases(store, 'cart');
 
   expect(bases.map(({ release: { version } }) => version)).toEqual(['4', '3', '2']);
-  expect(await readDeltaBases(store, 'account')).toEqual([]);
+  expect(await readDeltaBaseReleases(store, 'account')).toEqual([]);
 });
 
 test('a version that no trusted key has signed is no base of a delta', async () => {
   const { storage } = await storeWith('1', '2');
   const altered = await storage.getItem<Release>('records:cart:2.json');
   await storage.setItem('records:cart:2.json', { ...altered, entry: 'other.js' });
-  const bases = await readDeltaBases(memoryReleaseStore(storage, trust), 'cart');
+  const bases = await readDeltaBaseReleases(memoryReleaseStore(storage, trust), 'cart');
 
   expect(bases.map(({ release: { version } }) => version)).toEqual(['1']);
 });
@@ -166,10 +166,10 @@ test('a version that no trusted key has signed is no base of a delta', async () 
 test('an altered delta is refused', async () => {
   const { store, storage } = await storeWith('1');
   const next = cart('2', { 'js/a.22222.js': CHANGED });
-  const { listed, files } = await packDeltas(
+  const { listed, files } = await createReleaseDeltas(
     next.release,
     next.files,
-    await readDeltaBases(store, 'cart'),
+    await readDeltaBaseReleases(store, 'cart'),
   );
   const release: Release = { ...next.release, deltas: listed };
   await store.publish(release, new Map([...next.files, ...files]));

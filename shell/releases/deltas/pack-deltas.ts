@@ -1,7 +1,7 @@
 import type { LiveState } from '../live-state.ts';
 import { getIntegrity, type Release } from '../release.ts';
 import type { ReleaseStore } from '../release-store.ts';
-import { nullIfUntrusted } from '../signing/signature-refused.ts';
+import { nullIfBadSignature } from '../signing/signature-refused.ts';
 import { deltaPath, toHashlessPath } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 
@@ -20,7 +20,7 @@ interface Deltas {
  * Makes deltas of a release's files to those of older ones, which returning browsers have. An unchanged file is a delta too,
  * of some fifty bytes, since its address is new.
  */
-export async function packDeltas(
+export async function createReleaseDeltas(
   { name, files: listedFiles }: Pick<Release, 'name' | 'files'>,
   files: Map<string, Buffer>,
   bases: Base[],
@@ -65,7 +65,7 @@ async function findDictionaries(path: string, name: string, bases: Base[]): Prom
 const MAX_BASES = 3;
 
 /** The releases of a name that visitors got last, the newest first; those that no trusted key has signed are left out. */
-export async function readDeltaBases(
+export async function readDeltaBaseReleases(
   store: Pick<ReleaseStore, 'history' | 'release' | 'file'>,
   name: string,
 ): Promise<Base[]> {
@@ -73,7 +73,7 @@ export async function readDeltaBases(
   const versions = new Set(revisions.reverse().flatMap((live) => getVersions(live, name)));
   const bases: Base[] = [];
   for (const version of [...versions].slice(0, MAX_BASES)) {
-    const release = await nullIfUntrusted(store.release(name, version));
+    const release = await nullIfBadSignature(store.release(name, version));
     if (release) bases.push({ release, file: (path) => store.file(name, version, path) });
   }
   return bases;

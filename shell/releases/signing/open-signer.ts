@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { createSigner, type Signer } from './signer.ts';
+import { createSigner, type ReleaseSigner } from './signer.ts';
 import { getKeyId, readPrivateKey, readPublicKeys, writePrivateKey } from './signing-keys.ts';
 
 export interface KeySettings {
@@ -15,10 +15,10 @@ export interface KeySettings {
  * the store and not in it.
  * @throws an error of one line that names a bad setting.
  */
-export function openSigner(address: string, environment: KeySettings): Signer {
+export function openSigner(address: string, environment: KeySettings): ReleaseSigner {
   const given = environment.RELEASE_PUBLIC_KEYS;
   if (given && !environment.RELEASE_KEY) return createSigner(readPublicKeys(given), null);
-  const own = openPrivateKey(address, environment);
+  const own = readOrCreateSigningKey(address, environment);
   const ownPublic = createPublicKey(own);
   const trusted = given ? readPublicKeys(given) : [ownPublic];
   if (!trusted.some((key) => getKeyId(key) === getKeyId(ownPublic))) {
@@ -30,7 +30,7 @@ export function openSigner(address: string, environment: KeySettings): Signer {
 }
 
 /** The private key of `RELEASE_KEY`, or this machine's own, made when there is none. */
-export function openPrivateKey(address: string, environment: KeySettings): KeyObject {
+export function readOrCreateSigningKey(address: string, environment: KeySettings): KeyObject {
   if (environment.RELEASE_KEY) return readPrivateKey(environment.RELEASE_KEY);
   const path = getLocalKeyPath(address, environment);
   writePrivateKey(path);

@@ -12,7 +12,7 @@ export class SignatureRefused extends Error {
 }
 
 /** Resolves to `null` on {@link SignatureRefused}; rejects on any other error. */
-export async function nullIfUntrusted<Value>(reading: Promise<Value>): Promise<Value | null> {
+export async function nullIfBadSignature<Value>(reading: Promise<Value>): Promise<Value | null> {
   try {
     return await reading;
   } catch (error) {

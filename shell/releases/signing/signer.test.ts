@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSigningKey, readOnlySigner, testSigner } from '../testing/memory-release-store.ts';
 import { sampleRelease } from '../testing/sample-release.ts';
-import { nullIfUntrusted, SignatureRefused } from './signature-refused.ts';
+import { nullIfBadSignature, SignatureRefused } from './signature-refused.ts';
 import { createSigner, toCanonicalJson, withoutSignature } from './signer.ts';
 import { readPublicKeys } from './signing-keys.ts';
 
@@ -115,9 +115,9 @@ test('a refusal names the release and its fault', () => {
 test('a refused release counts as none, every other failure stays one', async () => {
   const refused = new SignatureRefused('cart 1', 'it is not signed');
 
-  expect(await nullIfUntrusted(Promise.resolve('cart'))).toBe('cart');
-  expect(await nullIfUntrusted(Promise.reject(refused))).toBeNull();
-  await expect(nullIfUntrusted(Promise.reject(new Error('no answer')))).rejects.toThrow(
+  expect(await nullIfBadSignature(Promise.resolve('cart'))).toBe('cart');
+  expect(await nullIfBadSignature(Promise.reject(refused))).toBeNull();
+  await expect(nullIfBadSignature(Promise.reject(new Error('no answer')))).rejects.toThrow(
     'no answer',
   );
 });

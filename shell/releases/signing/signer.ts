@@ -14,7 +14,7 @@ type SignedKind = 'release' | 'revision';
 
 export type SignedValue<Value> = Value & { signature?: Signature };
 
-export interface Signer {
+export interface ReleaseSigner {
   /** Whether there is a private key: without it nothing can be published or promoted. */
   canSign: boolean;
   /** @throws without a private key. */
@@ -26,7 +26,7 @@ export interface Signer {
 }
 
 /** Builds a signer; a private key is trusted only when it is among `trusted`. */
-export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null): Signer {
+export function createSigner(trusted: KeyObject[], privateKey: KeyObject | null): ReleaseSigner {
   const keys = new Map(trusted.map((key) => [getKeyId(key), key]));
   const own = privateKey && getKeyId(createPublicKey(privateKey));
   return {

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createStorage, type Storage } from 'unstorage';
 import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
-import { createSigner, type Signer } from '../signing/signer.ts';
+import { createSigner, type ReleaseSigner } from '../signing/signer.ts';
 
 export const memoryStorage = (): Storage => createStorage();
 
@@ -19,11 +19,13 @@ export function memoryReleaseStore(
 }
 
 /** A signer of a new key, or of this one, that trusts its own signatures and those of `others`. */
-export const testSigner = (own: KeyObject = createSigningKey(), others: KeyObject[] = []): Signer =>
-  createSigner([own, ...others].map(publicOf), own);
+export const testSigner = (
+  own: KeyObject = createSigningKey(),
+  others: KeyObject[] = [],
+): ReleaseSigner => createSigner([own, ...others].map(publicOf), own);
 
 /** One that can only read. */
-export const readOnlySigner = (...trusted: KeyObject[]): Signer =>
+export const readOnlySigner = (...trusted: KeyObject[]): ReleaseSigner =>
   createSigner(trusted.map(publicOf), null);
 
 export const createSigningKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey;

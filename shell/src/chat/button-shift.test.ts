@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findButtonShift, type ScreenBox } from './button-shift.ts';
+import { computeChatButtonOffset, type ScreenBox } from './button-shift.ts';
 
 const WINDOW = { width: 360, height: 640 };
 /** 56 px, 16 px from the corner. */
@@ -34,22 +34,26 @@ const at = (shift: number): ScreenBox => ({
 });
 
 test('without obstacles the button stays in its place', () => {
-  expect(findButtonShift({ home, obstacles: [], reach })).toBe(0);
+  expect(computeChatButtonOffset({ home, obstacles: [], reach })).toBe(0);
 });
 
 test('the button moves above a control that it would cover, not above a corner', () => {
   const button: ScreenBox = { left: 190, top: 590, right: 350, bottom: 634 };
   const shift =
-    findButtonShift({ home, obstacles: [{ box: button, isStrict: false }], reach }) ?? 0;
+    computeChatButtonOffset({ home, obstacles: [{ box: button, isStrict: false }], reach }) ?? 0;
   expect(at(shift).bottom).toBeLessThan(button.top);
 
   const card: ScreenBox = { left: 0, top: 300, right: 360, bottom: 600 };
-  expect(findButtonShift({ home, obstacles: [{ box: card, isStrict: false }], reach })).toBe(0);
+  expect(
+    computeChatButtonOffset({ home, obstacles: [{ box: card, isStrict: false }], reach }),
+  ).toBe(0);
 });
 
 test('a focused field that fills the window moves the button out of view', () => {
   const field: ScreenBox = { left: 0, top: 0, right: 360, bottom: 640 };
-  expect(findButtonShift({ home, obstacles: [{ box: field, isStrict: true }], reach })).toBeNull();
+  expect(
+    computeChatButtonOffset({ home, obstacles: [{ box: field, isStrict: true }], reach }),
+  ).toBeNull();
 });
 
 test('the button covers no focused control and is never half outside', () => {
@@ -57,7 +61,7 @@ test('the button covers no focused control and is never half outside', () => {
     fc.property(
       fc.array(fc.record({ box, isStrict: fc.boolean() }), { maxLength: 12 }),
       (obstacles) => {
-        const shift = findButtonShift({ home, obstacles, reach });
+        const shift = computeChatButtonOffset({ home, obstacles, reach });
         const strict = obstacles.filter(({ isStrict }) => isStrict);
         if (shift === null) expect(strict).not.toEqual([]);
         else {

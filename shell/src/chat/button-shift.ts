@@ -29,7 +29,7 @@ const MAX_COVERED = 0.2;
  * By how many pixels the button goes up to cover nothing that is needed; `null` where it has to leave the window, because
  * what may not be covered reaches up to its top.
  */
-export function findButtonShift({ home, obstacles, reach }: Situation): number | null {
+export function computeChatButtonOffset({ home, obstacles, reach }: Situation): number | null {
   const strict = obstacles.filter(({ isStrict }) => isStrict);
   const shifts = [0, ...obstacles.map(({ box }) => home.bottom - box.top + MARGIN)]
     .filter((shift) => shift >= 0 && home.top - shift >= 0)

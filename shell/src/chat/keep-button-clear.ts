@@ -1,5 +1,10 @@
 import { whenIdle } from '@horae/shared';
-import { type CoveredBox, findButtonShift, getOverlap, type ScreenBox } from './button-shift.ts';
+import {
+  type CoveredBox,
+  computeChatButtonOffset,
+  getOverlap,
+  type ScreenBox,
+} from './button-shift.ts';
 
 const BUTTON = '[data-makes-way]';
 const CONTROLS =
@@ -58,7 +63,7 @@ function moveOffFocus(clicked: Element | null): void {
   if (obstacles.some((obstacle) => getOverlap(obstacle.box, box) > 0))
     shiftButton(
       button,
-      findButtonShift({ home: getHome(button), obstacles, reach: innerHeight / 2 }),
+      computeChatButtonOffset({ home: getHome(button), obstacles, reach: innerHeight / 2 }),
     );
 }
 
@@ -68,7 +73,7 @@ function moveButton(clicked: Element | null): void {
   const home = getHome(button);
   const inUse = findUsedObstacles(button, clicked);
   const shiftBelow = (top: number): number | null =>
-    findButtonShift({
+    computeChatButtonOffset({
       home,
       obstacles: [...inUse, ...findObstacles({ ...home, top }, button)],
       reach: innerHeight / 2,

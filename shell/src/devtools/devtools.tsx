@@ -5,15 +5,15 @@ import { createRoot } from 'react-dom/client';
 import styles from './devtools.module.css';
 import type { DevtoolsData } from './devtools-data.ts';
 import { messages, revisionText } from './messages.ts';
-import { PartsTable } from './parts-table.tsx';
-import { readLoadedParts } from './read-loaded-parts.ts';
-import type { EventRecording } from './record-events.ts';
+import { ShellAndRemotesTable } from './parts-table.tsx';
+import { readShellAndRemoteStatus } from './read-loaded-parts.ts';
+import type { BusEventRecording } from './record-events.ts';
 import { useLiveRevision, useOfferedToolNames } from './use-live-data.ts';
 
 interface DevtoolsProps {
   snapshot: Snapshot;
   data: DevtoolsData;
-  record: EventRecording;
+  record: BusEventRecording;
 }
 
 /** The panel for QA and developers: what this page is made of, as it was when the panel was opened. */
@@ -25,7 +25,7 @@ export function Devtools({
 }: DevtoolsProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const [rows] = useState(() => readLoadedParts(snapshot, data));
+  const [rows] = useState(() => readShellAndRemoteStatus(snapshot, data));
   const live = useLiveRevision();
   const role = useRole();
   const tools = useOfferedToolNames();
@@ -55,7 +55,7 @@ export function Devtools({
         </div>
       </dl>
       <h3>{messages.parts}</h3>
-      <PartsTable rows={rows} />
+      <ShellAndRemotesTable rows={rows} />
       <p className={styles.quiet}>{messages.note}</p>
       <h3>{messages.overrides}</h3>
       <Overrides overrides={data.overrides} />
@@ -125,7 +125,7 @@ export function openDevtools(props: DevtoolsProps): void {
   root.render(<Devtools {...props} onClose={close} />);
 }
 
-function RecentEvents({ record }: { record: EventRecording }) {
+function RecentEvents({ record }: { record: BusEventRecording }) {
   const recent = useSyncExternalStore(record.subscribe, record.recent);
   if (recent.length === 0) return <p className={styles.quiet}>{messages.noEvents}</p>;
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { eventPayloadText } from './record-events.ts';
+import { redactEventPayload } from './record-events.ts';
 
 test('a payload is shown as text', () => {
-  expect(eventPayloadText({ reason: 'header', count: 2 })).toBe('{"reason":"header","count":2}');
-  expect(eventPayloadText(undefined)).toBe('');
+  expect(redactEventPayload({ reason: 'header', count: 2 })).toBe('{"reason":"header","count":2}');
+  expect(redactEventPayload(undefined)).toBe('');
 });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [{ deep: [{ authorization: 'abc' }, { password: 'abc' }] }],
   [{ value: 'a'.repeat(64) }],
 ])('%o is shown without anything that looks like a token', (payload) => {
-  const text = eventPayloadText(payload);
+  const text = redactEventPayload(payload);
 
   expect(text).toContain('(hidden)');
   expect(text).not.toMatch(/abc|eyJ|aaaa/);

@@ -3,7 +3,7 @@ import { bytesText, messages, millisecondsText, partStatusTexts } from './messag
 import type { PartRow } from './read-loaded-parts.ts';
 
 /** The shell and every remote, each with its federation manifest; scrolls sideways by itself where there is no room. */
-export function PartsTable({ rows }: { rows: PartRow[] }) {
+export function ShellAndRemotesTable({ rows }: { rows: PartRow[] }) {
   return (
     <section className={styles.scroll} aria-label={messages.parts}>
       <table className={styles.table}>

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { readLoadedParts } from './read-loaded-parts.ts';
+import { readShellAndRemoteStatus } from './read-loaded-parts.ts';
 
 const record = (name: string) => ({
   version: '1',
@@ -41,7 +41,7 @@ function timeline(...entries: { entryType: string }[]): Performance {
 }
 
 const row = (name: string, ...entries: { entryType: string }[]) =>
-  readLoadedParts(
+  readShellAndRemoteStatus(
     snapshot,
     { sources: { cart: 'canary' }, overrides: {} },
     timeline(...entries),

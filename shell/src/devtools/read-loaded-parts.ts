@@ -22,7 +22,7 @@ export interface PartRow {
 }
 
 /** Reads the browser's own record of what was loaded, by the marks that the host sets. */
-export function readLoadedParts(
+export function readShellAndRemoteStatus(
   { shell, remotes }: Snapshot,
   { sources }: DevtoolsData,
   timeline: Performance = performance,

@@ -20,7 +20,7 @@ const NAMES = {
   'auth-changed': true,
 } satisfies Record<keyof StoreEvents, true>;
 
-export type EventRecording = ReturnType<typeof recordBusEvents>;
+export type BusEventRecording = ReturnType<typeof recordBusEvents>;
 
 /** Records the events of a bus; `recent` gives the newest ones, newest first. */
 export function recordBusEvents(bus: EventBus) {
@@ -28,7 +28,7 @@ export function recordBusEvents(bus: EventBus) {
   for (const name of Object.keys(NAMES) as (keyof StoreEvents)[]) {
     bus.on(name, (payload) => {
       const number = (getState()[0]?.number ?? 0) + 1;
-      const event = { number, name, payload: eventPayloadText(payload), at: performance.now() };
+      const event = { number, name, payload: redactEventPayload(payload), at: performance.now() };
       setState([event, ...getState()].slice(0, MOST), true);
     });
   }
@@ -40,7 +40,7 @@ const SECRET_TEXT = /(?<![\w-])(?:(?:[\w-]{16,}\.){2}[\w-]+|[\w-]{40,})/g;
 const HIDDEN = '(hidden)';
 
 /** An event's payload as text, of which nothing that looks like a token is shown. */
-export function eventPayloadText(payload: unknown): string {
+export function redactEventPayload(payload: unknown): string {
   const text = JSON.stringify(payload, (name, value: unknown) => {
     if (SECRET_NAME.test(name)) return HIDDEN;
     return typeof value === 'string' ? value.replace(SECRET_TEXT, HIDDEN) : value;

@@ -16,7 +16,7 @@ const noteClientNavigation = (): void => {
 export const hasNavigated = (): boolean => navigations.length > 0;
 
 /** The paths that such steps have led to, in their order. */
-export const listVisitedPaths = (): readonly string[] => navigations;
+export const listClientNavigationPaths = (): readonly string[] => navigations;
 
 /** Calls `listener` after every such step, for as long as the document lives. */
 export const onClientNavigation = (listener: () => void): void => void listeners.add(listener);

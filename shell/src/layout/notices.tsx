@@ -2,7 +2,7 @@ import { type RenderedSlots, refusedCookies, useRemoteLoader } from '@horae/shar
 import { Notice } from '@horae/shared/ui/notice';
 import { type ComponentProps, useRef, useSyncExternalStore } from 'react';
 import styles from './notices.module.css';
-import { getIncompleteText } from './slot-texts.ts';
+import { getIncompletePageText } from './slot-texts.ts';
 
 interface PageNoticeProps extends ComponentProps<typeof Notice> {
   /** Names it among the landmarks. */
@@ -65,7 +65,7 @@ export function IncompleteNotice() {
         </button>
       }
     >
-      {getIncompleteText(lacks.map(({ id }) => id))}
+      {getIncompletePageText(lacks.map(({ id }) => id))}
     </PageNotice>
   );
 }

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@horae/shared';
-import { CONTACT_DETAILS } from './contact.tsx';
+import { SHOP_CONTACT_DETAILS } from './contact.tsx';
 
 interface UnavailableTexts {
   heading: string;
@@ -21,7 +21,7 @@ const SLOTS: Partial<Record<ModuleId, UnavailableTexts>> = {
   },
   'support/ChatWindow': {
     heading: 'The chat could not be opened.',
-    rest: `You can also write to ${CONTACT_DETAILS.email} or call ${CONTACT_DETAILS.phone}.`,
+    rest: `You can also write to ${SHOP_CONTACT_DETAILS.email} or call ${SHOP_CONTACT_DETAILS.phone}.`,
   },
 };
 
@@ -31,7 +31,7 @@ const NAMES: Partial<Record<ModuleId, string>> = {
 };
 
 /** Returns the notice about modules whose HTML is on the page without their code; a page's covers all others. */
-export function getIncompleteText(modules: ModuleId[]): string {
+export function getIncompletePageText(modules: ModuleId[]): string {
   const names = new Set(
     modules.map((id) => NAMES[id] ?? (id.endsWith('Page') ? 'This page' : 'A part of this page')),
   );

@@ -1,6 +1,6 @@
 import type { RouteRecord, Snapshot } from '@horae/shared';
 import { expect, test } from 'vitest';
-import { findLikelyPage } from './prefetch-likely-pages.ts';
+import { findMostLinkedPage } from './prefetch-likely-pages.ts';
 
 const route = (path: string, module: string): RouteRecord => ({
   path,
@@ -21,7 +21,7 @@ const snapshot: Snapshot = {
   },
 };
 const likely = (here: string, ...hrefs: string[]) =>
-  findLikelyPage(
+  findMostLinkedPage(
     snapshot,
     here,
     hrefs.map((href) => new URL(href, location.origin)),

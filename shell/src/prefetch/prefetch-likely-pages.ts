@@ -23,7 +23,7 @@ export function prefetchLikelyPages(
     if (!mayPrefetch()) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
     const urls = links.map(({ href }) => new URL(href));
-    const likely = findLikelyPage(snapshot, location.pathname, urls);
+    const likely = findMostLinkedPage(snapshot, location.pathname, urls);
     if (likely) fetch(likely);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,11 @@ interface LikelyPage {
 }
 
 /** The page that most of a page's links lead to, other than itself; `null` when none leads anywhere. */
-export function findLikelyPage(snapshot: Snapshot, path: string, links: URL[]): LikelyPage | null {
+export function findMostLinkedPage(
+  snapshot: Snapshot,
+  path: string,
+  links: URL[],
+): LikelyPage | null {
   const current = findRoute(snapshot, path)?.id;
   const own = links.filter(({ origin }) => origin === location.origin);
   const paths = [...new Set(own.map(({ pathname }) => pathname))];

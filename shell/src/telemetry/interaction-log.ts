@@ -1,11 +1,11 @@
-import type { PageRelease, ReleaseFinder } from './release-finder.ts';
+import type { PagePartRelease, ResponsibleReleaseFinder } from './release-finder.ts';
 
 /** Finds events by their time, because an element may be gone when its handler is reported as slow. */
 export interface InteractionLog {
   /** Returns the part of the event that began then; `null` where it is no longer known. */
-  at: (startTime: number) => PageRelease | null;
+  at: (startTime: number) => PagePartRelease | null;
   /** Returns the part of the last event, for as long as what follows may be its effect. */
-  last: () => PageRelease | null;
+  last: () => PagePartRelease | null;
 }
 
 const EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
@@ -13,9 +13,9 @@ const MAX_REMEMBERED = 50;
 const FOLLOWS_MS = 1000;
 
 /** Remembers the parts of the visitor's last events. */
-export function trackRecentInteractions(parts: ReleaseFinder): InteractionLog {
-  const partByTime = new Map<number, PageRelease>();
-  let last: { at: number; part: PageRelease } | null = null;
+export function trackRecentInteractions(parts: ResponsibleReleaseFinder): InteractionLog {
+  const partByTime = new Map<number, PagePartRelease>();
+  let last: { at: number; part: PagePartRelease } | null = null;
   const note = ({ timeStamp, target }: Event): void => {
     const part = parts.around(target);
     partByTime.set(timeStamp, part);

@@ -1,11 +1,11 @@
 import type { ObservedError } from './observe-errors.ts';
-import type { PageRelease } from './release-finder.ts';
+import type { PagePartRelease } from './release-finder.ts';
 
 /** An observation of a page; the edge accepts no other shape (`shell/edge/telemetry/telemetry-beacon.ts`). */
 export type Observation =
-  | (PageRelease & { kind: 'view' })
+  | (PagePartRelease & { kind: 'view' })
   | (ObservedError & { kind: 'error' })
-  | (PageRelease & { kind: 'lcp' | 'inp' | 'slow'; ms: number });
+  | (PagePartRelease & { kind: 'lcp' | 'inp' | 'slow'; ms: number });
 
 const ADDRESS = '/_telemetry';
 /** Limit of observations, for a page that fails all the time. */

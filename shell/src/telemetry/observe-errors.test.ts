@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { trackRecentInteractions } from './interaction-log.ts';
 import { type ObservedError, observeErrors } from './observe-errors.ts';
 import { findSlowestRemote } from './observe-slow-clicks.ts';
-import { createReleaseFinder } from './release-finder.ts';
+import { createResponsibleReleaseFinder } from './release-finder.ts';
 
 const remote = (version: string) => ({ version, entry: '', routes: [], slots: [] });
 const SNAPSHOT: Snapshot = {
@@ -13,7 +13,7 @@ const SNAPSHOT: Snapshot = {
 };
 const SHELL_FRAME = 'at f (https://shop.example/_mfe/shell/s1/static/js/c.js:1:20)';
 const CART_FRAME = 'at g (https://shop.example/_mfe/cart/c1/static/js/async/2.af3f3.js:3:4)';
-const parts = createReleaseFinder(SNAPSHOT);
+const parts = createResponsibleReleaseFinder(SNAPSHOT);
 
 const reported = vi.fn<(failure: ObservedError) => void>();
 observeErrors({ parts, interactions: trackRecentInteractions(parts), onFailure: reported });

@@ -1,16 +1,16 @@
 import { configureShop } from '@horae/shared';
 import type { InteractionLog } from './interaction-log.ts';
-import type { PageRelease, ReleaseFinder } from './release-finder.ts';
+import type { PagePartRelease, ResponsibleReleaseFinder } from './release-finder.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */
-export interface ObservedError extends PageRelease {
+export interface ObservedError extends PagePartRelease {
   name: string;
   /** File, line and column of a released script, where they are known. */
   at?: string;
 }
 
 interface ErrorParts {
-  parts: ReleaseFinder;
+  parts: ResponsibleReleaseFinder;
   interactions: InteractionLog;
   onFailure: (failure: ObservedError) => void;
 }
@@ -21,7 +21,7 @@ export function observeErrors({ parts, interactions, onFailure }: ErrorParts): v
 
   const observe = (
     error: unknown,
-    { script = '', slot }: { script?: string; slot?: PageRelease | null },
+    { script = '', slot }: { script?: string; slot?: PagePartRelease | null },
   ) => {
     if (typeof error === 'object' && error !== null) {
       if (reported.has(error)) return;
@@ -47,7 +47,7 @@ export function observeErrors({ parts, interactions, onFailure }: ErrorParts): v
 }
 
 /** Reports from a slot name it: `slot cart/CartPanel`. */
-function findSlotPart(where: string, parts: ReleaseFinder): PageRelease | null {
+function findSlotPart(where: string, parts: ResponsibleReleaseFinder): PagePartRelease | null {
   const remote = /^slot ([a-z][a-z0-9-]*)\//.exec(where)?.[1];
   return remote === undefined ? null : parts.ofRemote(remote);
 }
@@ -59,7 +59,7 @@ const getFrames = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at |^[^@]*@\S+:\d+:\d+$/.test(line))
     .join('\n');
 
-function findPosition(stack: string, { remote, version }: PageRelease): string | undefined {
+function findPosition(stack: string, { remote, version }: PagePartRelease): string | undefined {
   const home = `/_mfe/${remote}/${version}/`;
   const start = stack.indexOf(home);
   if (start < 0) return undefined;

@@ -1,5 +1,5 @@
 import type { InteractionLog } from './interaction-log.ts';
-import type { PageRelease, ReleaseFinder } from './release-finder.ts';
+import type { PagePartRelease, ResponsibleReleaseFinder } from './release-finder.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */
 const SLOW_MS = 200;
@@ -14,9 +14,9 @@ interface LongFrame extends PerformanceEntry {
 }
 
 interface SlownessParts {
-  parts: ReleaseFinder;
+  parts: ResponsibleReleaseFinder;
   interactions: InteractionLog;
-  onSlow: (part: PageRelease, ms: number) => void;
+  onSlow: (part: PagePartRelease, ms: number) => void;
 }
 
 /**
@@ -49,8 +49,8 @@ const LEAST_SCRIPT_MS = 50;
 export function findSlowestRemote(
   frames: LongFrame[],
   { startTime, duration }: PerformanceEntry,
-  parts: ReleaseFinder,
-): PageRelease | null {
+  parts: ResponsibleReleaseFinder,
+): PagePartRelease | null {
   const during = frames.filter(
     (frame) =>
       frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,

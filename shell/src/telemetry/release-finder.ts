@@ -1,26 +1,29 @@
 import type { Snapshot } from '@horae/shared';
 
-export interface PageRelease {
+export interface PagePartRelease {
   remote: string;
   version: string;
 }
 
 /** Attributes elements and texts to releases. */
-export interface ReleaseFinder {
+export interface ResponsibleReleaseFinder {
   /** Finds the first script URL of a remote in the text, else the host's; `null` where there is none. */
-  inText: (text: string) => PageRelease | null;
+  inText: (text: string) => PagePartRelease | null;
   /** Finds the nearest slot or page around; the host where there is none. */
-  around: (node: EventTarget | null | undefined) => PageRelease;
-  ofRemote: (remote: string) => PageRelease | null;
-  host: PageRelease;
+  around: (node: EventTarget | null | undefined) => PagePartRelease;
+  ofRemote: (remote: string) => PagePartRelease | null;
+  host: PagePartRelease;
 }
 
 const SCRIPT = /\/_mfe\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
 
 /** The releases of a page, by the addresses of their scripts and by the marks on their elements. */
-export function createReleaseFinder({ shell, remotes }: Snapshot): ReleaseFinder {
+export function createResponsibleReleaseFinder({
+  shell,
+  remotes,
+}: Snapshot): ResponsibleReleaseFinder {
   const host = { remote: 'shell', version: shell.version };
-  const ofRemote = (remote: string): PageRelease | null => {
+  const ofRemote = (remote: string): PagePartRelease | null => {
     const record = remotes[remote];
     return record ? { remote, version: record.version } : null;
   };

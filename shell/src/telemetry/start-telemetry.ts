@@ -4,12 +4,12 @@ import { trackRecentInteractions } from './interaction-log.ts';
 import { createObservationSender } from './observation-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
-import { createReleaseFinder, type ReleaseFinder } from './release-finder.ts';
+import { createResponsibleReleaseFinder, type ResponsibleReleaseFinder } from './release-finder.ts';
 import { traceInteractionRequests } from './trace-interaction-requests.ts';
 
 /** Reports field metrics of this page to the edge, by remote and version: views, failures, LCP, INP, slow clicks. */
-export function startTelemetry(snapshot: Snapshot): void {
-  const parts = createReleaseFinder(snapshot);
+export function startFieldMetrics(snapshot: Snapshot): void {
+  const parts = createResponsibleReleaseFinder(snapshot);
   const send = createObservationSender();
   const interactions = trackRecentInteractions(parts);
   observeErrors({
@@ -36,7 +36,7 @@ export function startTelemetry(snapshot: Snapshot): void {
   });
 }
 
-function findShownParts(parts: ReleaseFinder) {
+function findShownParts(parts: ResponsibleReleaseFinder) {
   const marked = [...document.querySelectorAll<HTMLElement>('[data-mfe]')];
   const remotes = new Set(marked.map(({ dataset }) => dataset.mfe ?? ''));
   return [parts.host, ...[...remotes].map(parts.ofRemote)].filter((part) => part !== null);

@@ -4,7 +4,7 @@ import { createToolRegistry } from './create-tool-registry.ts';
 import { getModelContext, type ModelContext, type ModelContextTool } from './model-context.ts';
 import { createToolCallLimits } from './run-tool.ts';
 import { getRunnableTools } from './start-tools.ts';
-import { SAMPLE_TOOL as find, SAMPLE_SCHEMA } from './testing/sample-tools.ts';
+import { SAMPLE_TOOL as find, SAMPLE_TOOL_SCHEMA } from './testing/sample-tools.ts';
 
 /** The draft's `registerTool`, over a list. */
 function polyfill() {
@@ -26,7 +26,7 @@ const add: OfferedTool = {
   does: 'changes',
   uses: ['cart/CartPanel'],
 };
-const tool: Tool<unknown> = { schema: SAMPLE_SCHEMA, run: async () => ({ total: 0 }) };
+const tool: Tool<unknown> = { schema: SAMPLE_TOOL_SCHEMA, run: async () => ({ total: 0 }) };
 
 function registryOf(offered: () => Promise<OfferedTool[]>, load = async () => tool) {
   const { tools, context } = polyfill();

@@ -1,6 +1,6 @@
 import type { OfferedTool } from '@horae/shared';
 import { type ModelContext, registerTool } from './model-context.ts';
-import { runTool, type ToolRunParts } from './run-tool.ts';
+import { runAgentTool, type ToolRunParts } from './run-tool.ts';
 
 interface RegistryParts extends Omit<ToolRunParts, 'isOffered'> {
   context: ModelContext;
@@ -30,7 +30,7 @@ export function createToolRegistry({ context, offered, onError, ...host }: Regis
       unregister(missing.name);
       host.onMissing(missing, error);
     };
-    return runTool(tool, { input, signal }, { ...host, isOffered, onMissing });
+    return runAgentTool(tool, { input, signal }, { ...host, isOffered, onMissing });
   };
 
   const add = (tool: OfferedTool): void => {

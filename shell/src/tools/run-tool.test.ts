@@ -1,10 +1,10 @@
 import type { OfferedTool, Tool, ToolProposal } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createToolCallLimits, runTool, type ToolRunParts } from './run-tool.ts';
-import { SAMPLE_TOOL as offered, SAMPLE_SCHEMA } from './testing/sample-tools.ts';
+import { createToolCallLimits, runAgentTool, type ToolRunParts } from './run-tool.ts';
+import { SAMPLE_TOOL as offered, SAMPLE_TOOL_SCHEMA } from './testing/sample-tools.ts';
 
 const changing: OfferedTool = { ...offered, name: 'add-to-cart', does: 'changes' };
-const schema = SAMPLE_SCHEMA;
+const schema = SAMPLE_TOOL_SCHEMA;
 const reading = (run: () => Promise<object>): Tool<unknown> =>
   ({ schema, run }) as unknown as Tool<unknown>; // answers are what is tried
 
@@ -31,7 +31,7 @@ const call = (input: unknown = { text: 'steel' }, signal = new AbortController()
 test('the answer of a tool arrives as plain JSON', async () => {
   const answer = { found: new Date(0), nothing: undefined, total: 1 };
 
-  expect(await runTool(offered, call(), host(reading(async () => answer)))).toEqual({
+  expect(await runAgentTool(offered, call(), host(reading(async () => answer)))).toEqual({
     found: '1970-01-01T00:00:00.000Z',
     total: 1,
   });
@@ -39,7 +39,7 @@ test('the answer of a tool arrives as plain JSON', async () => {
 
 test('input that does not fit is refused with what is wrong, and the tool is not run', async () => {
   const run = vi.fn(async () => ({}));
-  const answer = await runTool(offered, call({ text: 5 }), host(reading(run)));
+  const answer = await runAgentTool(offered, call({ text: 5 }), host(reading(run)));
 
   expect(answer).toMatchObject({ refused: 'INPUT_INVALID', issues: [expect.any(String)] });
   expect(run).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ test('a withdrawn tool is not loaded', async () => {
   const load = vi.fn();
   const gone = host(proposing, { isOffered: async () => false, load });
 
-  expect((await runTool(offered, call(), gone)).refused).toBe('GONE');
+  expect((await runAgentTool(offered, call(), gone)).refused).toBe('GONE');
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -58,9 +58,9 @@ test('a module that cannot load, and one that fails, are distinguished', async (
   const missing = host(proposing, { load: () => Promise.reject(broken) });
   const failing = host(reading(() => Promise.reject(broken)));
 
-  expect((await runTool(offered, call(), missing)).refused).toBe('UNAVAILABLE');
+  expect((await runAgentTool(offered, call(), missing)).refused).toBe('UNAVAILABLE');
   expect(missing.onMissing).toHaveBeenCalledWith(offered, broken);
-  expect((await runTool(offered, call(), failing)).refused).toBe('UNAVAILABLE');
+  expect((await runAgentTool(offered, call(), failing)).refused).toBe('UNAVAILABLE');
   expect(failing.onFailed).toHaveBeenCalledWith(offered, broken);
   expect(failing.onMissing).not.toHaveBeenCalled();
 });
@@ -68,8 +68,8 @@ test('a module that cannot load, and one that fails, are distinguished', async (
 test('a tool that changes something and says that it reads is not run', async () => {
   const sly = host(proposing, { confirm: async () => 'agreed' });
 
-  expect((await runTool(offered, call(), sly)).refused).toBe('UNAVAILABLE');
-  expect((await runTool(changing, call(), host(reading(async () => ({}))))).refused).toBe(
+  expect((await runAgentTool(offered, call(), sly)).refused).toBe('UNAVAILABLE');
+  expect((await runAgentTool(changing, call(), host(reading(async () => ({}))))).refused).toBe(
     'UNAVAILABLE',
   );
   expect(carryOut).not.toHaveBeenCalled();
@@ -79,7 +79,11 @@ test.each([
   ['declined', 'DECLINED'],
   ['busy', 'BUSY'],
 ] as const)('a proposal that is %s is not carried out', async (said, code) => {
-  const answer = await runTool(changing, call(), host(proposing, { confirm: async () => said }));
+  const answer = await runAgentTool(
+    changing,
+    call(),
+    host(proposing, { confirm: async () => said }),
+  );
 
   expect(answer.refused).toBe(code);
   expect(carryOut).not.toHaveBeenCalled();
@@ -91,7 +95,7 @@ test('a call that is cancelled during confirmation is not carried out', async ()
     control.abort();
     return 'agreed' as const;
   };
-  const answer = await runTool(
+  const answer = await runAgentTool(
     changing,
     call(undefined, control.signal),
     host(proposing, { confirm }),
@@ -104,7 +108,7 @@ test('a call that is cancelled during confirmation is not carried out', async ()
 test('a confirmed proposal is carried out once', async () => {
   const agreed = host(proposing, { confirm: async () => 'agreed' });
 
-  expect(await runTool(changing, call(), agreed)).toEqual({ added: 'Tidal 300' });
+  expect(await runAgentTool(changing, call(), agreed)).toEqual({ added: 'Tidal 300' });
   expect(carryOut).toHaveBeenCalledTimes(1);
 });
 
@@ -115,9 +119,11 @@ test('long input, long answers and many calls are refused', async () => {
     { limits },
   );
 
-  expect((await runTool(offered, call({ text: 'x'.repeat(4000) }), long)).refused).toBe('TOO_LONG');
-  expect((await runTool(offered, call(), long)).refused).toBe('UNAVAILABLE');
-  const more = Array.from({ length: 29 }, () => runTool(offered, call(), long));
+  expect((await runAgentTool(offered, call({ text: 'x'.repeat(4000) }), long)).refused).toBe(
+    'TOO_LONG',
+  );
+  expect((await runAgentTool(offered, call(), long)).refused).toBe('UNAVAILABLE');
+  const more = Array.from({ length: 29 }, () => runAgentTool(offered, call(), long));
   expect((await Promise.all(more)).at(-1)?.refused).toBe('TOO_MANY');
 });
 

@@ -27,7 +27,7 @@ export interface ToolRunParts {
  * Carries out one call of a tool, and always answers plain JSON: what the module says, or `refused` with a code and a
  * sentence. What changes something is done only after the person has agreed.
  */
-export async function runTool(
+export async function runAgentTool(
   offered: OfferedTool,
   { input, signal }: { input: unknown; signal: AbortSignal },
   host: ToolRunParts,

@@ -27,7 +27,7 @@ interface StartParts {
 }
 
 /** Offers the tools of this page's remotes to the browser's agents, for as long as the shop offers them. */
-export function startTools({ snapshot, context, onNavigation }: StartParts): void {
+export function offerAgentTools({ snapshot, context, onNavigation }: StartParts): void {
   const registry = createToolRegistry({
     context,
     offered: async () => getRunnableTools(snapshot, await fetchOfferedTools()),

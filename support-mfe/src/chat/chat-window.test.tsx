@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatWindow } from '../expose/chat-window.tsx';
-import { createConversation } from './conversation.ts';
+import { createChatStore } from './conversation.ts';
 
 const reported = vi.fn();
 
@@ -24,7 +24,7 @@ function answerWith(...responses: Response[]) {
   return fetch;
 }
 
-function open(talk = createConversation()) {
+function open(talk = createChatStore()) {
   const onClose = vi.fn();
   const view = render(
     <BrowserRouter>
@@ -118,7 +118,7 @@ test.each([
 test('a reply that arrives after closing is shown when the window opens again', async () => {
   const { promise, resolve } = withResolve<Response>();
   vi.stubGlobal('fetch', () => promise);
-  const talk = createConversation();
+  const talk = createChatStore();
   const first = open(talk);
   await userEvent.type(first.field, 'Hello?{Enter}');
   first.unmount();
@@ -136,7 +136,7 @@ test('the conversation survives a reload of the tab', async () => {
   await first.log.findByText('Engraving is free.');
   first.unmount();
 
-  const { log } = open(createConversation());
+  const { log } = open(createChatStore());
   expect(log.getByText('And engraving?')).toBeTruthy();
   expect(log.getAllByText('Hello! How can I assist you today?')).toHaveLength(1);
 });
@@ -212,7 +212,7 @@ test('a visitor with a session is identified to the chatbot, and none begins for
 
 test('replies to a member are deleted after a log-out, also after a reload', async () => {
   tokens.setTokens(sessionOf('member'));
-  const talk = createConversation();
+  const talk = createChatStore();
   answerWith(Response.json({ bot_response: 'Your order 10042.' }));
   const { log, field, unmount } = open(talk);
   await userEvent.type(field, 'Where is my order?{Enter}');

@@ -53,7 +53,7 @@ async function refusal(response: Response): Promise<object> {
   return isJson ? ((await response.json()) as object) : {};
 }
 
-export const storedMessagesQuery = queryOptions({
+export const platformConversationQuery = queryOptions({
   queryKey: ['chat', 'stored'],
   queryFn: readStored,
   refetchInterval: false,

@@ -1,6 +1,6 @@
 import { type Role, report } from '@horae/shared';
 import * as v from 'valibot';
-import { OwnOrderInfoSchema, WatchCardSchema } from './reply.ts';
+import { ChatReplyOrderSchema, WatchCardSchema } from './reply.ts';
 
 const MessageSchema = v.object({
   id: v.number(),
@@ -11,7 +11,7 @@ const MessageSchema = v.object({
   /** Watches that the reply mentions. */
   cards: v.exactOptional(v.array(WatchCardSchema)),
   /** Orders that the reply mentions. */
-  orders: v.exactOptional(v.array(OwnOrderInfoSchema)),
+  orders: v.exactOptional(v.array(ChatReplyOrderSchema)),
   /** The reply says that none came. */
   failed: v.exactOptional(v.boolean()),
 });

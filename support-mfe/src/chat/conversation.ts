@@ -3,7 +3,7 @@ import { readText } from '@horae/shared/typed-text';
 import { createStore } from 'zustand/vanilla';
 import { chatTexts } from './chat-texts.ts';
 import { type ChatMessage, readStoredMessages, storeMessages } from './conversation-storage.ts';
-import { joinMessages } from './join-messages.ts';
+import { mergeChatMessages } from './join-messages.ts';
 import { sendToChatbot } from './send-to-chatbot.ts';
 import { toChatMessage } from './to-chat-message.ts';
 
@@ -17,7 +17,7 @@ export interface ConversationState {
  * The talk of one tab. It lives outside the window, so a reply that comes after closing is there
  * when the window opens again.
  */
-export function createConversation() {
+export function createChatStore() {
   const store = createStore<ConversationState>()(() => ({ messages: [], sending: false }));
   const { getState: current, setState: change } = store;
 
@@ -55,7 +55,7 @@ export function createConversation() {
     start(elsewhere: readonly ChatMessage[] = []): void {
       const { messages, sending } = current();
       const before = messages.length > 0 ? messages : readStoredMessages(tokens.role());
-      const all = joinMessages(before, elsewhere);
+      const all = mergeChatMessages(before, elsewhere);
       if (all.length === 0) greet();
       if (all.length === messages.length) return;
       storeMessages(all, tokens.role());
@@ -91,7 +91,7 @@ function onMemberLogOut(forget: () => void): void {
   });
 }
 
-export type ChatStore = ReturnType<typeof createConversation>;
+export type ChatStore = ReturnType<typeof createChatStore>;
 
 /** The conversation of this page. */
-export const pageConversation = createConversation();
+export const sharedChatStore = createChatStore();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatMessage } from './conversation-storage.ts';
-import { joinMessages } from './join-messages.ts';
+import { mergeChatMessages } from './join-messages.ts';
 
 const said = (timestamp: number, text: string, id = timestamp): ChatMessage => ({
   id,
@@ -11,7 +11,7 @@ const said = (timestamp: number, text: string, id = timestamp): ChatMessage => (
 const textsOf = (messages: ChatMessage[]) => messages.map(({ id, text }) => [id, text]);
 
 test('a conversation without script gets the greeting first', () => {
-  expect(textsOf(joinMessages([], [said(5, 'Question'), said(5, 'Answer')]))).toEqual([
+  expect(textsOf(mergeChatMessages([], [said(5, 'Question'), said(5, 'Answer')]))).toEqual([
     [1, 'Hello! How can I assist you today?'],
     [2, 'Question'],
     [3, 'Answer'],
@@ -20,7 +20,7 @@ test('a conversation without script gets the greeting first', () => {
 
 test('two records of a conversation are merged by time, each message once', () => {
   const own = [said(1, 'First'), said(4, 'Fourth')];
-  const joined = joinMessages(own, [
+  const joined = mergeChatMessages(own, [
     said(1, 'First', 7),
     said(2, 'Second'),
     said(4, 'Also fourth'),
@@ -32,9 +32,9 @@ test('two records of a conversation are merged by time, each message once', () =
     [3, 'Fourth'],
     [4, 'Also fourth'],
   ]);
-  expect(joinMessages(joined, [said(2, 'Second')])).toEqual(joined);
+  expect(mergeChatMessages(joined, [said(2, 'Second')])).toEqual(joined);
 });
 
 test('two empty records stay empty', () => {
-  expect(joinMessages([], [])).toEqual([]);
+  expect(mergeChatMessages([], [])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { chatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation-storage.ts';
 
 /** Two records of one talk in the order of time, each message once. Empty only when both are. */
-export function joinMessages(
+export function mergeChatMessages(
   own: readonly ChatMessage[],
   elsewhere: readonly ChatMessage[],
 ): ChatMessage[] {

@@ -23,7 +23,7 @@ export const WatchCardSchema = v.object({
 export type WatchCardData = v.InferOutput<typeof WatchCardSchema>;
 
 /** An order of the visitor. */
-export const OwnOrderInfoSchema = v.object({
+export const ChatReplyOrderSchema = v.object({
   number: v.number(),
   /** ISO 8601. */
   placedAt: v.pipe(
@@ -35,7 +35,7 @@ export const OwnOrderInfoSchema = v.object({
   /** Formatted, with its currency. */
   total: v.string(),
 });
-export type OwnOrderInfo = v.InferOutput<typeof OwnOrderInfoSchema>;
+export type OwnOrderInfo = v.InferOutput<typeof ChatReplyOrderSchema>;
 
 /** Drops what does not fit, so that a faulty entry costs no reply. */
 const createValidListSchema = <Entry>(schema: v.GenericSchema<unknown, Entry>) =>
@@ -52,7 +52,7 @@ export const ReplySchema = v.pipe(
   v.object({
     bot_response: v.pipe(v.string(), v.nonEmpty()),
     cards: createValidListSchema(WatchCardSchema),
-    orders: createValidListSchema(OwnOrderInfoSchema),
+    orders: createValidListSchema(ChatReplyOrderSchema),
   }),
   v.transform(({ bot_response: text, ...lists }) => ({ text, ...lists })),
 );

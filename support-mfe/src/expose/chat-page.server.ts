@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { chatTexts } from '../chat/chat-texts.ts';
-import { storedMessagesQuery } from '../chat/conversation-api.ts';
+import { platformConversationQuery } from '../chat/conversation-api.ts';
 
 export { Component } from './chat-page.tsx';
 
@@ -10,6 +10,6 @@ export const head: Page['head'] = () => ({ title: documentTitle(chatTexts.title)
 
 /** Who has no session has said nothing. */
 export const personal: Page['personal'] = async ({ queryClient, role }) => {
-  if (role !== 'none') await queryClient.prefetchQuery(storedMessagesQuery);
+  if (role !== 'none') await queryClient.prefetchQuery(platformConversationQuery);
   return undefined;
 };

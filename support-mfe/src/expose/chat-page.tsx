@@ -4,10 +4,10 @@ import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { chatTexts, suggestedQuestions } from '../chat/chat-texts.ts';
-import { type ChatStore, type ConversationState, pageConversation } from '../chat/conversation.ts';
-import { storedMessagesQuery } from '../chat/conversation-api.ts';
+import { type ChatStore, type ConversationState, sharedChatStore } from '../chat/conversation.ts';
+import { platformConversationQuery } from '../chat/conversation-api.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
-import { joinMessages } from '../chat/join-messages.ts';
+import { mergeChatMessages } from '../chat/join-messages.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
 import styles from '../page/chat-page.module.css';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The chat as a page. With script it shows the window's conversation; without, the one that the platform stores. */
-export function ChatPage({ talk = pageConversation }: Props) {
+export function ChatPage({ talk = sharedChatStore }: Props) {
   usePageTitle(chatTexts.title);
   const { messages, sending } = useTalk(talk);
   const end = useRef<HTMLDivElement>(null);
@@ -47,15 +47,16 @@ export function ChatPage({ talk = pageConversation }: Props) {
 function useTalk(talk: ChatStore): ConversationState {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
-  const { data: stored } = useQuery({ ...storedMessagesQuery, enabled: isKnown });
+  const { data: stored } = useQuery({ ...platformConversationQuery, enabled: isKnown });
   const state = useStore(talk);
   useEffect(() => {
     talk.start(stored);
     // The conversation owns the messages from now on and clears them when a member logs out.
-    if (stored && stored.length > 0) queryClient.setQueryData(storedMessagesQuery.queryKey, []);
+    if (stored && stored.length > 0)
+      queryClient.setQueryData(platformConversationQuery.queryKey, []);
   }, [talk, stored, queryClient]);
   if (state.messages.length > 0) return state;
-  const said = joinMessages([], stored ?? []);
+  const said = mergeChatMessages([], stored ?? []);
   return { messages: said.length > 0 ? said : [greeting], sending: false };
 }
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { chatTexts } from '../chat/chat-texts.ts';
 import styles from '../chat/chat-window.module.css';
-import { type ChatStore, pageConversation } from '../chat/conversation.ts';
+import { type ChatStore, sharedChatStore } from '../chat/conversation.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
 
@@ -15,7 +15,7 @@ interface Props extends ChatWindowProps {
 }
 
 /** A window beside the page: the page stays usable, so it holds no focus and locks no scrolling. */
-export function ChatWindow({ onClose, talk = pageConversation }: Props) {
+export function ChatWindow({ onClose, talk = sharedChatStore }: Props) {
   const titleId = useId();
   const { messages, sending } = useStore(talk);
   useEffect(() => talk.start(), [talk]);

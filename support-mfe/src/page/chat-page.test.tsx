@@ -6,8 +6,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createConversation } from '../chat/conversation.ts';
-import { storedMessagesQuery } from '../chat/conversation-api.ts';
+import { createChatStore } from '../chat/conversation.ts';
+import { platformConversationQuery } from '../chat/conversation-api.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
 import { ChatPage } from '../expose/chat-page.tsx';
 
@@ -25,8 +25,8 @@ const KEPT: ChatMessage[] = [
 
 function pageWith(stored: ChatMessage[], refused?: Record<string, string>) {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(storedMessagesQuery.queryKey, stored);
-  const talk = createConversation();
+  queryClient.setQueryData(platformConversationQuery.queryKey, stored);
+  const talk = createChatStore();
   const answer = refused
     ? { action: 'support/ask', refused, values: { message: 'A question' } }
     : null;
@@ -104,7 +104,7 @@ test('hydration keeps the conversation without script, and changes no HTML', asy
 
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(log.getAllByText(/^\d{2}:\d{2}$/)).toHaveLength(3);
-  expect(queryClient.getQueryData(storedMessagesQuery.queryKey)).toEqual([]);
+  expect(queryClient.getQueryData(platformConversationQuery.queryKey)).toEqual([]);
   expect(sessionStorage.getItem('horae.chat')).toContain('Which are diving watches?');
 });
 

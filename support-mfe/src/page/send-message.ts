@@ -25,11 +25,11 @@ export const MessageSchema = v.object({
     '',
   ),
 });
-export type MessageValues = v.InferOutput<typeof MessageSchema>;
+export type ChatMessageFormValues = v.InferOutput<typeof MessageSchema>;
 
 /** Sends a message to the chatbot and stores it with the reply, so that the page can show them. */
 export async function sendMessage(
-  { message }: MessageValues,
+  { message }: ChatMessageFormValues,
   { role }: Pick<ActionContext, 'role'>,
 ): Promise<ActionAnswer> {
   try {

@@ -6,7 +6,11 @@ import * as wishlistApi from './wishlist-api.ts';
 
 export type WishlistApi = Pick<
   typeof wishlistApi,
-  'fetchWishlist' | 'mergeItems' | 'saveItems' | 'removeItems' | 'resolveItems'
+  | 'fetchWishlist'
+  | 'mergeWishlistItems'
+  | 'saveWishlistItems'
+  | 'removeWishlistItems'
+  | 'resolveItems'
 >;
 
 /** Where lists are stored: with the platform, and in this browser. */
@@ -30,7 +34,7 @@ export type WishlistData = MemberWishlistData & { waiting: number };
 export async function readMemberWishlist({ api, browser }: WishlistStorage): Promise<WishlistData> {
   const own = browser.read();
   if (own.length === 0) return { ...(await api.fetchWishlist()), waiting: 0 };
-  const { leftOut, ...list } = await api.mergeItems(own);
+  const { leftOut, ...list } = await api.mergeWishlistItems(own);
   const waiting = new Set(leftOut.map(wishlistItemText));
   browser.forget(own.filter((item) => !waiting.has(wishlistItemText(item))));
   return { ...list, waiting: waiting.size };

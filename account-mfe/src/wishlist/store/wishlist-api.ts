@@ -18,15 +18,15 @@ const toItemsBody = (items: readonly WishlistItem[]) => ({
 
 export const fetchWishlist = (): Promise<MemberWishlistData> => callPlatform(MY, { method: 'GET' });
 /** Rejects with `WISH_LIST_FULL` where there is no room. */
-export const saveItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
+export const saveWishlistItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
   callPlatform(`${MY}/items`, { body: toItemsBody(items) });
-export const removeItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
+export const removeWishlistItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
   callPlatform(`${MY}/items/remove`, { body: toItemsBody(items) });
-export const restoreItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
+export const restoreWishlistItems = (items: readonly WishlistItem[]): Promise<MemberWishlistData> =>
   callPlatform(`${MY}/items/restore`, { body: toItemsBody(items) });
 
 /** Merges what this browser has stored; `leftOut` lists what did not fit. */
-export const mergeItems = (
+export const mergeWishlistItems = (
   items: readonly GuestWishlistItem[],
 ): Promise<MemberWishlistData & { leftOut: WishlistItem[] }> =>
   callPlatform(`${MY}/merge`, { body: { items } });

@@ -22,9 +22,9 @@ const shown = (item: WishlistItem) => ({
 
 const api = {
   fetchWishlist: vi.fn<WishlistApi['fetchWishlist']>(),
-  mergeItems: vi.fn<WishlistApi['mergeItems']>(),
-  saveItems: vi.fn<WishlistApi['saveItems']>(),
-  removeItems: vi.fn<WishlistApi['removeItems']>(),
+  mergeWishlistItems: vi.fn<WishlistApi['mergeWishlistItems']>(),
+  saveWishlistItems: vi.fn<WishlistApi['saveWishlistItems']>(),
+  removeWishlistItems: vi.fn<WishlistApi['removeWishlistItems']>(),
   resolveItems: vi.fn<WishlistApi['resolveItems']>(),
 };
 const bus = createEventBus<StoreEvents>();
@@ -94,7 +94,7 @@ test('a member has the list of the account, merged once with the browser’s ite
   const { browser } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: 39_900 });
   role = 'member';
-  api.mergeItems.mockResolvedValue({
+  api.mergeWishlistItems.mockResolvedValue({
     items: [shown(altus), shown(tidal)],
     share: null,
     leftOut: [],
@@ -104,7 +104,9 @@ test('a member has the list of the account, merged once with the browser’s ite
 
   await vi.waitFor(() => expect(list().has(altus)).toBe(true));
   expect(list().has(tidal)).toBe(true);
-  expect(api.mergeItems.mock.calls[0]?.[0]).toMatchObject([{ ...tidal, priceCents: 39_900 }]);
+  expect(api.mergeWishlistItems.mock.calls[0]?.[0]).toMatchObject([
+    { ...tidal, priceCents: 39_900 },
+  ]);
   expect(browser.read()).toEqual([]);
 });
 
@@ -114,7 +116,11 @@ test('items for which the account has no room stay in the browser', async () => 
   browser.save({ ...tidal, ...at });
   browser.save({ ...altus, ...at });
   role = 'member';
-  api.mergeItems.mockResolvedValue({ items: [shown(altus)], share: null, leftOut: [tidal] });
+  api.mergeWishlistItems.mockResolvedValue({
+    items: [shown(altus)],
+    share: null,
+    leftOut: [tidal],
+  });
   const { list } = open();
 
   await vi.waitFor(() => expect(list().has(altus)).toBe(true));
@@ -125,7 +131,7 @@ test('a merge without an answer loses no item', async () => {
   const { browser } = open();
   browser.save({ ...tidal, savedAt: '2026-01-02T03:04:05.000Z', name: '', priceCents: null });
   role = 'member';
-  api.mergeItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
+  api.mergeWishlistItems.mockRejectedValue(new PlatformError('no', { code: 'UNREACHABLE' }));
   const { store } = open();
 
   await vi.waitFor(() => expect(store.current()).not.toBeNull());
@@ -139,7 +145,7 @@ test.each([
   role = 'member';
   const { list, store } = open();
   await vi.waitFor(() => expect(store.current()?.has(altus)).toBe(true));
-  api.saveItems.mockRejectedValue(new PlatformError('no', { code }));
+  api.saveWishlistItems.mockRejectedValue(new PlatformError('no', { code }));
 
   expect(await list().save(tidal)).toBe(answer);
   expect(list().has(tidal)).toBe(false);
@@ -150,8 +156,8 @@ test('an answer to a member who has logged out meanwhile is not shown', async ()
   role = 'member';
   const { list, store } = open();
   await vi.waitFor(() => expect(store.current()?.has(altus)).toBe(true));
-  let answer = (_list: Awaited<ReturnType<WishlistApi['saveItems']>>): void => undefined;
-  api.saveItems.mockReturnValue(
+  let answer = (_list: Awaited<ReturnType<WishlistApi['saveWishlistItems']>>): void => undefined;
+  api.saveWishlistItems.mockReturnValue(
     new Promise((resolve) => {
       answer = resolve;
     }),

@@ -100,12 +100,12 @@ function createChanges({ api, browser, role }: StoreParts, { request, publish }:
   return {
     save: (item: WishlistItem) =>
       change(
-        () => api.saveItems([item]),
+        () => api.saveWishlistItems([item]),
         () => saveItemInBrowser({ api, browser }, item, new Date()),
       ),
     remove: (item: WishlistItem) =>
       change(
-        () => api.removeItems([item]),
+        () => api.removeWishlistItems([item]),
         () => browser.remove([item]),
       ),
   };

@@ -1,8 +1,8 @@
-import { cartV1 } from './cart-v1.ts';
-import { withVersionFallback } from './with-version-fallback.ts';
+import { cartV1Client } from './cart-v1.ts';
+import { withApiVersionFallback } from './with-version-fallback.ts';
 
 /** The cart of a platform that spoke V1 when the page began. */
-export const cartApiWithFallback = withVersionFallback(
-  cartV1,
-  async () => (await import(/* webpackChunkName: "v2" */ './cart-v2.ts')).cartV2,
+export const cartApiWithFallback = withApiVersionFallback(
+  cartV1Client,
+  async () => (await import(/* webpackChunkName: "v2" */ './cart-v2.ts')).cartV2Client,
 );

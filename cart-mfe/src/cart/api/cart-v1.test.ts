@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../../testing/scripted-network.ts';
 import { EMPTY_CART } from '../cart.ts';
-import { cartV1 } from './cart-v1.ts';
+import { cartV1Client } from './cart-v1.ts';
 
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();
@@ -23,7 +23,7 @@ test('the cart comes with its totals', async () => {
   answer({ cart: filled });
   answer(totals);
 
-  const cart = await cartV1.getCart();
+  const cart = await cartV1Client.getCart();
 
   expect(cart.lines).toMatchObject([{ id: 'line-1', productId: 'tidal', quantity: 2 }]);
   expect(cart.totals).toEqual({ subtotal: '$778.00', reduction: null });
@@ -33,13 +33,13 @@ test('the cart comes with its totals', async () => {
 test('a visitor without a cart gets an empty one', async () => {
   refuse(404, 'OWNED_CART_NOT_FOUND');
 
-  await expect(cartV1.getCart()).resolves.toEqual(EMPTY_CART);
+  await expect(cartV1Client.getCart()).resolves.toEqual(EMPTY_CART);
 });
 
 test('another refusal of the cart is thrown', async () => {
   refuse(403, 'FORBIDDEN');
 
-  await expect(cartV1.getCart()).rejects.toMatchObject({
+  await expect(cartV1Client.getCart()).rejects.toMatchObject({
     name: 'PlatformError',
     code: 'FORBIDDEN',
     status: 403,
@@ -52,21 +52,21 @@ test.each([
 ])('a cart with %s requests no totals, and keeps its other fields', async (_what, cart) => {
   answer({ cart });
 
-  await expect(cartV1.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
+  await expect(cartV1Client.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
   expect(sent).toHaveLength(1);
 });
 
 test('an answer without a cart is read as an empty cart', async () => {
   answer({});
 
-  await expect(cartV1.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
+  await expect(cartV1Client.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
 });
 
 test('a cart that is gone before its totals are requested is empty, and no error', async () => {
   answer({ cart: filled });
   refuse(404, 'OWNED_CART_NOT_FOUND');
 
-  await expect(cartV1.getCart()).resolves.toEqual(EMPTY_CART);
+  await expect(cartV1Client.getCart()).resolves.toEqual(EMPTY_CART);
   expect(reported).not.toHaveBeenCalled();
 });
 
@@ -74,7 +74,7 @@ test('a cart whose totals failed is returned without them, and the failure is re
   answer({ cart: filled });
   refuse(500, 'INTERNAL');
 
-  const cart = await cartV1.getCart();
+  const cart = await cartV1Client.getCart();
 
   expect(cart.lines).toHaveLength(1);
   expect(cart.totals).toBeNull();
@@ -89,7 +89,7 @@ test('an addition sends the product, the choice and its own key', async () => {
   answer(totals);
 
   const line = { productId: 'tidal', options: { Strap: 'Black' }, quantity: 2 };
-  const cart = await cartV1.addLine(line, 'key-1');
+  const cart = await cartV1Client.addLine(line, 'key-1');
 
   expect(cart.totals?.subtotal).toBe('$778.00');
   const catalogReference = { catalogItemId: 'tidal', options: { options: { Strap: 'Black' } } };
@@ -105,7 +105,7 @@ test('an addition that is no longer allowed returns the current cart', async () 
   answer(totals);
 
   const line = { productId: 'tidal', options: {}, quantity: 2 };
-  const cart = await cartV1.addLine(line, 'key-1', async () => false);
+  const cart = await cartV1Client.addLine(line, 'key-1', async () => false);
 
   expect(cart.lines).toHaveLength(1);
   expect(sent[0]?.to).toBe(`GET ${CURRENT}`);
@@ -117,7 +117,7 @@ test('an addition asks whether it is still allowed, and is then sent', async () 
   const sentBefore: number[] = [];
   const line = { productId: 'tidal', options: {}, quantity: 2 };
 
-  await cartV1.addLine(line, 'key-1', async () => {
+  await cartV1Client.addLine(line, 'key-1', async () => {
     sentBefore.push(sent.length);
     return true;
   });
@@ -129,17 +129,17 @@ test('an addition asks whether it is still allowed, and is then sent', async () 
 test.each([
   [
     'a quantity',
-    () => cartV1.setQuantity('line-1', 3),
+    () => cartV1Client.setQuantity('line-1', 3),
     'POST /update-line-items-quantity',
     { lineItems: [{ id: 'line-1', quantity: 3 }] },
   ],
   [
     'a removal',
-    () => cartV1.removeLine('line-1'),
+    () => cartV1Client.removeLine('line-1'),
     'POST /remove-line-items',
     { lineItemIds: ['line-1'] },
   ],
-  ["a coupon's end", () => cartV1.removeCoupon(), 'POST /remove-coupon', {}],
+  ["a coupon's end", () => cartV1Client.removeCoupon(), 'POST /remove-coupon', {}],
 ] as const)('%s is sent and returns the whole cart', async (_what, change, to, body) => {
   answer({ cart: filled });
   answer(totals);
@@ -155,18 +155,18 @@ test('a coupon changes the cart itself', async () => {
   answer({ cart: { ...filled, appliedDiscounts } });
   answer(totals);
 
-  expect((await cartV1.applyCoupon('classic10')).coupon).toBe('CLASSIC10');
+  expect((await cartV1Client.applyCoupon('classic10')).coupon).toBe('CLASSIC10');
   expect(sent[0]).toMatchObject({ to: `PATCH ${CURRENT}`, body: { couponCode: 'classic10' } });
 });
 
 test('a checkout returns its id, or an empty text', async () => {
   answer({ checkoutId: 'checkout-1' });
-  await expect(cartV1.beginCheckout()).resolves.toBe('checkout-1');
+  await expect(cartV1Client.beginCheckout()).resolves.toBe('checkout-1');
   expect(sent[0]).toMatchObject({
     to: `POST ${CURRENT}/create-checkout`,
     body: { channelType: 'WEB' },
   });
 
   answer({});
-  await expect(cartV1.beginCheckout()).resolves.toBe('');
+  await expect(cartV1Client.beginCheckout()).resolves.toBe('');
 });

@@ -23,7 +23,7 @@ const call = <Reply>(send: (api: Carts) => Promise<Reply>) =>
   platformCall(async () => send(await carts()));
 
 /** Cart V1, `currentCart` of `@wix/ecom`. */
-export const cartV1: CartPlatform = {
+export const cartV1Client: CartPlatform = {
   async getCart() {
     try {
       return await withTotals(await call((api) => api.getCurrentCart()));
@@ -35,7 +35,7 @@ export const cartV1: CartPlatform = {
   async addLine(line, key, beforeSending) {
     const lineItems = [await toCartApiItem(line)];
     const { add } = (await createIdempotentClient(key)).use({ add: currentCart.addToCurrentCart });
-    if (beforeSending && !(await beforeSending())) return cartV1.getCart();
+    if (beforeSending && !(await beforeSending())) return cartV1Client.getCart();
     return withTotals((await platformCall(() => add({ lineItems }))).cart);
   },
   async setQuantity(lineId, quantity) {

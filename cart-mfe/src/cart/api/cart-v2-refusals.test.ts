@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../../testing/scripted-network.ts';
-import { cartV2, toCartV1Error } from './cart-v2.ts';
+import { cartV2Client, toCartV1Error } from './cart-v2.ts';
 
 const { refuse } = scriptedNetwork();
 
@@ -58,8 +58,11 @@ test('an error that is no answer of the platform becomes UNREACHABLE', () => {
 });
 
 test.each([
-  ['quantity', () => cartV2.setQuantity('line-1', 9)],
-  ['addition', () => cartV2.addLine({ productId: 'tidal', options: {}, quantity: 9 }, 'key-1')],
+  ['quantity', () => cartV2Client.setQuantity('line-1', 9)],
+  [
+    'addition',
+    () => cartV2Client.addLine({ productId: 'tidal', options: {}, quantity: 9 }, 'key-1'),
+  ],
 ])('a refused %s has the code of V1', async (_what, change) => {
   refuse(428, 'INSUFFICIENT_INVENTORY', { quantityAvailable: 3 });
 

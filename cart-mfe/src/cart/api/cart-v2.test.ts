@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../../testing/scripted-network.ts';
 import { EMPTY_CART } from '../cart.ts';
-import { cartV2 } from './cart-v2.ts';
+import { cartV2Client } from './cart-v2.ts';
 
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();
@@ -33,7 +33,7 @@ test('the cart comes with its totals', async () => {
   answer({ cart: filled });
   answer(summary);
 
-  const cart = await cartV2.getCart();
+  const cart = await cartV2Client.getCart();
 
   expect(cart.lines).toMatchObject([{ id: 'line-1', productId: 'tidal', quantity: 2 }]);
   expect(cart.totals).toEqual({ subtotal: '$778.00', reduction: null });
@@ -43,13 +43,16 @@ test('the cart comes with its totals', async () => {
 test('a visitor without a cart gets an empty one', async () => {
   refuse(404, 'CART_NOT_FOUND');
 
-  await expect(cartV2.getCart()).resolves.toEqual(EMPTY_CART);
+  await expect(cartV2Client.getCart()).resolves.toEqual(EMPTY_CART);
 });
 
 test('another refusal of the cart is thrown', async () => {
   refuse(403, 'FORBIDDEN');
 
-  await expect(cartV2.getCart()).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
+  await expect(cartV2Client.getCart()).rejects.toMatchObject({
+    name: 'PlatformError',
+    status: 403,
+  });
 });
 
 test.each([
@@ -58,21 +61,21 @@ test.each([
 ])('a cart with %s requests no totals, and keeps its other fields', async (_what, cart) => {
   answer({ cart });
 
-  await expect(cartV2.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
+  await expect(cartV2Client.getCart()).resolves.toEqual({ ...EMPTY_CART, currency: 'EUR' });
   expect(sent).toHaveLength(1);
 });
 
 test('an answer without a cart is read as an empty cart', async () => {
   answer({});
 
-  await expect(cartV2.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
+  await expect(cartV2Client.removeLine('line-1')).resolves.toEqual(EMPTY_CART);
 });
 
 test('a cart that is gone before its totals are requested is empty, and no error', async () => {
   answer({ cart: filled });
   refuse(404, 'CART_NOT_FOUND');
 
-  await expect(cartV2.getCart()).resolves.toEqual(EMPTY_CART);
+  await expect(cartV2Client.getCart()).resolves.toEqual(EMPTY_CART);
   expect(reported).not.toHaveBeenCalled();
 });
 
@@ -80,7 +83,7 @@ test('a cart whose totals failed is returned without them, and the failure is re
   answer({ cart: filled });
   refuse(500, 'INTERNAL');
 
-  const cart = await cartV2.getCart();
+  const cart = await cartV2Client.getCart();
 
   expect(cart.lines).toHaveLength(1);
   expect(cart.totals).toBeNull();
@@ -94,7 +97,7 @@ test('an estimate without sums has no totals', async () => {
   answer({ cart: filled });
   answer({});
 
-  expect((await cartV2.getCart()).totals).toBeNull();
+  expect((await cartV2Client.getCart()).totals).toBeNull();
   expect(reported).not.toHaveBeenCalled();
 });
 
@@ -103,7 +106,7 @@ test('an addition sends the product, the choice and its own key', async () => {
   answer(summary);
 
   const line = { productId: 'tidal', options: { Strap: 'Black' }, quantity: 2 };
-  const cart = await cartV2.addLine(line, 'key-1');
+  const cart = await cartV2Client.addLine(line, 'key-1');
 
   expect(cart.totals?.subtotal).toBe('$778.00');
   const catalogReference = { catalogItemId: 'tidal', options: { options: { Strap: 'Black' } } };
@@ -119,7 +122,7 @@ test('an addition that is no longer allowed returns the current cart', async () 
   answer(summary);
 
   const line = { productId: 'tidal', options: {}, quantity: 2 };
-  const cart = await cartV2.addLine(line, 'key-1', async () => false);
+  const cart = await cartV2Client.addLine(line, 'key-1', async () => false);
 
   expect(cart.lines).toHaveLength(1);
   expect(sent[0]?.to).toBe(`GET ${CURRENT}`);
@@ -128,19 +131,19 @@ test('an addition that is no longer allowed returns the current cart', async () 
 test.each([
   [
     'a quantity',
-    () => cartV2.setQuantity('line-1', 3),
+    () => cartV2Client.setQuantity('line-1', 3),
     'POST /update-line-items',
     { lineItems: [{ lineItemId: 'line-1', quantity: { newQuantity: 3 } }] },
   ],
   [
     'a removal',
-    () => cartV2.removeLine('line-1'),
+    () => cartV2Client.removeLine('line-1'),
     'POST /remove-line-items',
     { lineItemIds: ['line-1'] },
   ],
   [
     'a coupon',
-    () => cartV2.applyCoupon('CLASSIC10'),
+    () => cartV2Client.applyCoupon('CLASSIC10'),
     'POST /add-coupon',
     { coupon: { code: 'CLASSIC10' } },
   ],
@@ -159,7 +162,7 @@ test('a coupon is removed by its id in the cart', async () => {
   answer({ cart: filled });
   answer(summary);
 
-  expect((await cartV2.removeCoupon()).coupon).toBeNull();
+  expect((await cartV2Client.removeCoupon()).coupon).toBeNull();
   expect(sent.map(({ to }) => to)).toEqual([
     `GET ${CURRENT}`,
     `POST ${CURRENT}/remove-coupon`,
@@ -175,21 +178,21 @@ test.each([
   answer({ cart });
   answer(summary);
 
-  expect((await cartV2.removeCoupon()).totals?.subtotal).toBe('$778.00');
+  expect((await cartV2Client.removeCoupon()).totals?.subtotal).toBe('$778.00');
   expect(sent.map(({ to }) => to)).toEqual([`GET ${CURRENT}`, ESTIMATE.to]);
 });
 
 test('removing the coupon of an answer without a cart gives an empty cart', async () => {
   answer({});
 
-  await expect(cartV2.removeCoupon()).resolves.toEqual(EMPTY_CART);
+  await expect(cartV2Client.removeCoupon()).resolves.toEqual(EMPTY_CART);
   expect(sent.map(({ to }) => to)).toEqual([`GET ${CURRENT}`]);
 });
 
 test('a checkout returns the id of the cart, or an empty text', async () => {
   answer({ cart: filled });
-  await expect(cartV2.beginCheckout()).resolves.toBe('cart-1');
+  await expect(cartV2Client.beginCheckout()).resolves.toBe('cart-1');
 
   answer({});
-  await expect(cartV2.beginCheckout()).resolves.toBe('');
+  await expect(cartV2Client.beginCheckout()).resolves.toBe('');
 });

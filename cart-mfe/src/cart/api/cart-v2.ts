@@ -32,7 +32,7 @@ async function withV1Codes<Reply>(send: () => Promise<Reply>): Promise<Reply> {
 const current = async () => (await call((api) => api.getCurrentCart())).cart;
 
 /** Cart V2, `currentCartV2` of `@wix/ecom`. */
-export const cartV2: CartPlatform = {
+export const cartV2Client: CartPlatform = {
   async getCart() {
     try {
       return await withTotals(await current());
@@ -45,7 +45,7 @@ export const cartV2: CartPlatform = {
     const catalogItems = [await toCartApiItem(line)];
     const client = await createIdempotentClient(key);
     const { add } = client.use({ add: currentCartV2.addLineItemsToCurrentCart });
-    if (beforeSending && !(await beforeSending())) return cartV2.getCart();
+    if (beforeSending && !(await beforeSending())) return cartV2Client.getCart();
     return withTotals((await withV1Codes(() => add({ catalogItems }))).cart);
   },
   async setQuantity(lineItemId, newQuantity) {

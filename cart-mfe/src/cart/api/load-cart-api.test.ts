@@ -10,11 +10,11 @@ beforeEach(() => {
   vi.resetModules();
   vi.doMock('./cart-v1.ts', () => {
     loaded('V1');
-    return { cartV1: v1 };
+    return { cartV1Client: v1 };
   });
   vi.doMock('./cart-v2.ts', () => {
     loaded('V2');
-    return { cartV2: v2 };
+    return { cartV2Client: v2 };
   });
   v1.getCart.mockResolvedValue(aCart({ coupon: 'V1' }));
   v2.getCart.mockResolvedValue(aCart({ coupon: 'V2' }));

@@ -2,7 +2,7 @@ import { configureShop, PlatformError } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aCart } from '../../testing/cart-builders.ts';
 import { createModelPlatform } from '../../testing/model-platform.ts';
-import { withVersionFallback } from './with-version-fallback.ts';
+import { withApiVersionFallback } from './with-version-fallback.ts';
 
 const gone = new PlatformError('gone', { status: 410, code: 'GONE' });
 beforeEach(() => configureShop({ report: () => undefined }));
@@ -14,7 +14,7 @@ function versions() {
   });
   const first = { ...platform, getCart: vi.fn(async () => aCart({ coupon: 'FIRST' })) };
   const other = { ...platform, getCart: vi.fn(async () => aCart({ coupon: 'OTHER' })) };
-  return { first, other, cart: withVersionFallback(first, async () => other) };
+  return { first, other, cart: withApiVersionFallback(first, async () => other) };
 }
 
 test('the cart is requested in the other version once one version is gone', async () => {
@@ -51,7 +51,7 @@ test('every call passes all its arguments to the other version', async () => {
     applyCoupon: noted('applyCoupon'),
     removeCoupon: noted('removeCoupon'),
   };
-  const cart = withVersionFallback(platform, async () => other);
+  const cart = withApiVersionFallback(platform, async () => other);
   const line = { productId: 'tidal', options: {}, quantity: 1 };
 
   const answers = [

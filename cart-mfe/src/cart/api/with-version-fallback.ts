@@ -3,7 +3,7 @@ import { createVersionedCall } from '@horae/shared/either-version';
 import type { CartPlatform } from '../cart-platform.ts';
 
 /** One cart over two versions of the API: the first one, until the platform answers that it is gone, and back likewise. */
-export function withVersionFallback(
+export function withApiVersionFallback(
   first: CartPlatform,
   loadOther: () => Promise<CartPlatform>,
 ): CartPlatform {

@@ -1,7 +1,7 @@
 import { configureShop, createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTestSender, fakeTabStorage } from '../../testing/cart-storage.ts';
+import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createDeferred } from '../../testing/deferred.ts';
 import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import type { Cart } from '../cart.ts';
@@ -42,7 +42,7 @@ function aTab() {
       tokens: { role: () => 'visitor' },
       memory,
       tabs: { announce: () => undefined, listen: () => () => undefined },
-      sender: createTestSender({ storage, session: () => 'visitor', platform, memory }),
+      sender: createTestChangeSenderLoader({ storage, session: () => 'visitor', platform, memory }),
     });
     store.connect();
     new QueryObserver(cache, { queryKey: CART_KEY, queryFn: store.read }).subscribe(

@@ -8,7 +8,7 @@ import { createModelPlatform } from '../../testing/model-platform.ts';
 import type { Cart } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY, createOptimisticCart } from './optimistic-cart.ts';
-import { createSenderLoader } from './sender-loader.ts';
+import { createCartChangeSenderLoader } from './sender-loader.ts';
 
 function aView() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -40,7 +40,7 @@ function aPage() {
       },
     },
     tabs: { announce, listen: () => () => undefined },
-    sender: createSenderLoader({ storage: () => storage, create }),
+    sender: createCartChangeSenderLoader({ storage: () => storage, create }),
   });
   const disconnect = store.connect();
   const screen = new QueryObserver<Cart>(cache, { queryKey: CART_KEY, queryFn: store.read });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeTabStorage } from '../../testing/cart-storage.ts';
 import { trackCartOwner } from './cart-session.ts';
-import { createSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
+import { createCartChangeSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
 
 function aSession(isStored = true) {
   const view = { forget: vi.fn(), reread: vi.fn() };
@@ -9,7 +9,7 @@ function aSession(isStored = true) {
   const sender = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow };
   const create = vi.fn(async () => sender);
   const storage = fakeTabStorage(isStored ? [[STORED_CHANGES_KEY, '{}']] : []);
-  const loader = createSenderLoader({ storage: () => storage, create });
+  const loader = createCartChangeSenderLoader({ storage: () => storage, create });
   return { view, follow, create, session: trackCartOwner(view, loader) };
 }
 

@@ -1,7 +1,7 @@
 import type { EventBus, Role, TokenStore, Unsubscribe } from '@horae/shared';
 import type { CartChannel } from './cart-tabs.ts';
 import type { OptimisticCart } from './optimistic-cart.ts';
-import type { SenderLoader } from './sender-loader.ts';
+import type { CartChangeSenderLoader } from './sender-loader.ts';
 
 export interface SessionChecks {
   /** The session of the request goes on. */
@@ -13,7 +13,7 @@ export interface SessionChecks {
 /** Follows whose cart the page shows: a change of one person never reaches the next one's cart. */
 export function trackCartOwner(
   { forget, reread }: Pick<OptimisticCart, 'forget' | 'reread'>,
-  sender: SenderLoader,
+  sender: CartChangeSenderLoader,
 ) {
   let session = 0;
   let person = 0;

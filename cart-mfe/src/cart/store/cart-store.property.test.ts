@@ -2,7 +2,7 @@ import { createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTestSender, fakeTabStorage } from '../../testing/cart-storage.ts';
+import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
@@ -80,7 +80,7 @@ function aShop(travel: () => Promise<void>, planned: RequestOutcome[]) {
     tokens: { role: () => 'visitor' },
     tabs: { announce: () => undefined, listen: () => () => undefined },
     memory,
-    sender: createTestSender({ storage, session: () => 'visitor', platform, memory }),
+    sender: createTestChangeSenderLoader({ storage, session: () => 'visitor', platform, memory }),
   });
   const screen = new QueryObserver<Cart>(cache, { queryKey: CART_KEY, queryFn: store.read });
   const leave = screen.subscribe(() => undefined);

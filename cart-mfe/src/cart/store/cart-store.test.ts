@@ -2,7 +2,7 @@ import { createEventBus, PlatformError, type Role, type StoreEvents } from '@hor
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
-import { createTestSender, fakeTabStorage } from '../../testing/cart-storage.ts';
+import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createDeferred } from '../../testing/deferred.ts';
 import { type Cart, EMPTY_CART, type NewCartLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
@@ -45,7 +45,12 @@ function aStore(role: Role = 'visitor') {
   };
   const storage = fakeTabStorage();
   const load = async () => platform;
-  const sender = createTestSender({ storage, session: () => session.role, platform: load, memory });
+  const sender = createTestChangeSenderLoader({
+    storage,
+    session: () => session.role,
+    platform: load,
+    memory,
+  });
   const parts = { platform: load, cache, bus, tokens, memory, tabs, sender };
   const store = createCartStore(parts);
   const shown = () => cache.getQueryData<Cart>(CART_KEY);

@@ -11,13 +11,13 @@ import type { CartPlatform } from '../cart-platform.ts';
 import { type CartChange, type CartMethods, createCartMethods } from './cart-changes.ts';
 import { createSessionListener, type SessionChecks, trackCartOwner } from './cart-session.ts';
 import type { CartChannel } from './cart-tabs.ts';
-import type { CartUseStore } from './cart-use-store.ts';
+import type { CartExistenceStore } from './cart-use-store.ts';
 import {
   createOptimisticCart,
   type OptimisticCart,
   type PendingChange,
 } from './optimistic-cart.ts';
-import type { SenderLoader } from './sender-loader.ts';
+import type { CartChangeSenderLoader } from './sender-loader.ts';
 
 interface CartStoreParts {
   /** Called when the platform is first needed, so that a page without a cart loads no cart code. */
@@ -25,9 +25,9 @@ interface CartStoreParts {
   cache: QueryClient;
   bus: EventBus;
   tokens: Pick<TokenStore, 'role'>;
-  memory: CartUseStore;
+  memory: CartExistenceStore;
   tabs: CartChannel;
-  sender: SenderLoader;
+  sender: CartChangeSenderLoader;
 }
 
 /**
@@ -103,7 +103,7 @@ export function createCartStore(parts: CartStoreParts): CartStore {
 }
 
 /** Without a session there is no cart, and a request would start one; a member's may be from elsewhere. */
-const mayHaveCart = (role: Role, memory: CartUseStore): boolean =>
+const mayHaveCart = (role: Role, memory: CartExistenceStore): boolean =>
   role === 'member' || (role === 'visitor' && memory.mayHaveCart());
 
 /** Sends requests to the platform and passes the carts in its responses to the view. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserCartTabs } from './cart-tabs.ts';
+import { browserCartChannel } from './cart-tabs.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -7,11 +7,11 @@ const otherTab = () => new BroadcastChannel('horae-cart');
 
 test('messages of another tab are received, own ones are not', async () => {
   const listener = vi.fn();
-  const stop = browserCartTabs.listen(listener);
+  const stop = browserCartChannel.listen(listener);
   const other = otherTab();
   const received = new Promise((resolve) => other.addEventListener('message', resolve));
 
-  browserCartTabs.announce();
+  browserCartChannel.announce();
   await received;
   expect(listener).not.toHaveBeenCalled();
   other.postMessage('changed');
@@ -24,7 +24,7 @@ test('messages of another tab are received, own ones are not', async () => {
 test('a hidden tab requests the cart when it is visible again, once', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const listener = vi.fn();
-  const stop = browserCartTabs.listen(listener);
+  const stop = browserCartChannel.listen(listener);
   const other = otherTab();
   const witness = otherTab();
   const arrived = new Promise((resolve) => witness.addEventListener('message', resolve));
@@ -49,7 +49,7 @@ test('a hidden tab requests the cart when it is visible again, once', async () =
 test('a tab that no longer listens receives nothing, neither at once nor when visible again', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const listener = vi.fn();
-  const stop = browserCartTabs.listen(listener);
+  const stop = browserCartChannel.listen(listener);
   const other = otherTab();
   const witness = otherTab();
   const arrival = () =>
@@ -62,7 +62,7 @@ test('a tab that no longer listens receives nothing, neither at once nor when vi
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   const stillListening = vi.fn();
-  const stopLater = browserCartTabs.listen(stillListening);
+  const stopLater = browserCartChannel.listen(stillListening);
   other.postMessage('changed');
   await vi.waitFor(() => expect(stillListening).toHaveBeenCalled());
   stopLater();
@@ -75,7 +75,7 @@ test('a tab that no longer listens receives nothing, neither at once nor when vi
 
 test('a tab that becomes visible without a message requests nothing', () => {
   const listener = vi.fn();
-  const stop = browserCartTabs.listen(listener);
+  const stop = browserCartChannel.listen(listener);
 
   document.dispatchEvent(new Event('visibilitychange'));
 
@@ -89,7 +89,7 @@ test('other tabs are notified of a change', async () => {
     other.addEventListener('message', ({ data }) => resolve(data)),
   );
 
-  browserCartTabs.announce();
+  browserCartChannel.announce();
 
   await expect(received).resolves.toBe('changed');
   other.close();
@@ -104,7 +104,7 @@ test('a page has one channel, and a process without a document has none', async 
   );
   vi.stubGlobal('BroadcastChannel', open);
   vi.resetModules();
-  const { browserCartTabs: fresh } = await import('./cart-tabs.ts');
+  const { browserCartChannel: fresh } = await import('./cart-tabs.ts');
 
   vi.stubGlobal('document', undefined);
   fresh.announce();
@@ -121,7 +121,7 @@ test('a page has one channel, and a process without a document has none', async 
 test('a browser without channels neither sends nor receives, and throws no error', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.resetModules();
-  const { browserCartTabs: fresh } = await import('./cart-tabs.ts');
+  const { browserCartChannel: fresh } = await import('./cart-tabs.ts');
   const listener = vi.fn();
 
   const stop = fresh.listen(listener);

@@ -18,7 +18,7 @@ function channel(): BrowserChannel | null {
 }
 
 /** The browser's own; without a channel, a tab requests the cart again when its panel opens. */
-export const browserCartTabs: CartChannel = {
+export const browserCartChannel: CartChannel = {
   announce: () => channel()?.post('changed'),
 
   listen(listener) {

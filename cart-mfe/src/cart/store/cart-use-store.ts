@@ -7,13 +7,13 @@ const TRIAL = 'horae.cart.trial';
  * Remembers in this browser whether its visitor has put anything into a cart, so that the others
  * cost no request and no 404. It only ever saves a request: the platform's cart is the truth.
  */
-export interface CartUseStore {
+export interface CartExistenceStore {
   mayHaveCart: () => boolean;
   remember: (hasLines: boolean) => void;
 }
 
-export function createCartUseStore(storage: () => Storage): CartUseStore {
-  const memory: CartUseStore = {
+export function createCartPresenceStore(storage: () => Storage): CartExistenceStore {
+  const memory: CartExistenceStore = {
     mayHaveCart() {
       // An action on the edge may have filled the cart, which is not stored here yet.
       if (takeActed('cart')) memory.remember(true);

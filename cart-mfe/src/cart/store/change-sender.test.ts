@@ -6,7 +6,7 @@ import { createModelPlatform, type RequestOutcome } from '../../testing/model-pl
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeSender } from './change-sender.ts';
-import { createChangeStorage } from './change-storage.ts';
+import { createPendingCartChangeStorage } from './change-storage.ts';
 
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
 const adding: CartCall = {
@@ -27,7 +27,10 @@ function twoPages(fates: RequestOutcome[] = []) {
   const memory = { mayHaveCart: () => true, remember: vi.fn() };
   const storage = fakeTabStorage();
   const page = () => {
-    const stored = createChangeStorage({ storage: () => storage, session: () => 'visitor' });
+    const stored = createPendingCartChangeStorage({
+      storage: () => storage,
+      session: () => 'visitor',
+    });
     const load = async () => ({ ...platform, getCart, removeLine });
     return createChangeSender({ platform: load, token, memory }, stored);
   };

@@ -2,20 +2,20 @@ import { accessToken, PlatformError, report, tokens, toPlatformError } from '@ho
 import type { Cart } from '../cart.ts';
 import type { CartPlatform, TryClaimRequest } from '../cart-platform.ts';
 import type { CartCall, CartCallArguments } from './cart-changes.ts';
-import type { CartUseStore } from './cart-use-store.ts';
-import { type ChangeStorage, createChangeStorage } from './change-storage.ts';
+import type { CartExistenceStore } from './cart-use-store.ts';
+import { createPendingCartChangeStorage, type PendingCartChangeStorage } from './change-storage.ts';
 import type { ChangeSender, SendableChange } from './sender-loader.ts';
 
-export interface SenderParts {
+export interface CartChangeSenderParts {
   platform: () => Promise<CartPlatform>;
   /** Requests the access token that every call carries, unless it is there. */
   token: () => Promise<unknown>;
-  memory: CartUseStore;
+  memory: CartExistenceStore;
 }
 
 export function createChangeSender(
-  { platform, token, memory }: SenderParts,
-  stored: ChangeStorage,
+  { platform, token, memory }: CartChangeSenderParts,
+  stored: PendingCartChangeStorage,
 ): ChangeSender {
   return {
     keep: stored.keep,
@@ -94,10 +94,10 @@ async function twiceIfLost<Answer>(call: () => Promise<Answer>): Promise<Answer>
 }
 
 /** Stores what is not sent yet in this tab, for the person whose session it is. */
-export const createQueuedSender = (parts: Omit<SenderParts, 'token'>) =>
+export const createTabCartChangeSender = (parts: Omit<CartChangeSenderParts, 'token'>) =>
   createChangeSender(
     { ...parts, token: accessToken },
-    createChangeStorage({
+    createPendingCartChangeStorage({
       storage: () => sessionStorage,
       session: () => tokens.getTokens().refreshToken.value,
     }),

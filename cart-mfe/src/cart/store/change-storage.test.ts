@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeTabStorage } from '../../testing/cart-storage.ts';
 import type { CartCall } from './cart-changes.ts';
-import { createChangeStorage } from './change-storage.ts';
+import { createPendingCartChangeStorage } from './change-storage.ts';
 
 const sink = vi.fn();
 beforeEach(() => {
@@ -24,7 +24,8 @@ const adding: CartCall = {
 /** A tab: its pages come one after the other, over one storage. */
 function aTab(storage = fakeTabStorage()) {
   const who = { token: 'visitor-token' };
-  const page = () => createChangeStorage({ storage: () => storage, session: () => who.token });
+  const page = () =>
+    createPendingCartChangeStorage({ storage: () => storage, session: () => who.token });
   return { storage, who, page };
 }
 
@@ -170,7 +171,7 @@ const denied = () => {
 };
 
 test('a browser without storage sends everything and stores nothing, which is reported', () => {
-  const page = createChangeStorage({ storage: denied, session: () => 'visitor-token' });
+  const page = createPendingCartChangeStorage({ storage: denied, session: () => 'visitor-token' });
 
   page.keep({ id: 'a', call: adding });
   expect(page.markSent({ id: 'a', call: adding })).toBe(true);
@@ -184,7 +185,10 @@ test('a browser without storage sends everything and stores nothing, which is re
 
 test('a storage that breaks later does not block a change', () => {
   const storage = fakeTabStorage();
-  const page = createChangeStorage({ storage: () => storage, session: () => 'visitor-token' });
+  const page = createPendingCartChangeStorage({
+    storage: () => storage,
+    session: () => 'visitor-token',
+  });
   page.keep({ id: 'a', call: removal });
   storage.getItem = () => '{';
 
@@ -193,7 +197,10 @@ test('a storage that breaks later does not block a change', () => {
 
 test('a change that the browser refuses to store is sent nevertheless', () => {
   const storage = { ...fakeTabStorage(), setItem: denied };
-  const page = createChangeStorage({ storage: () => storage, session: () => 'visitor-token' });
+  const page = createPendingCartChangeStorage({
+    storage: () => storage,
+    session: () => 'visitor-token',
+  });
   page.keep({ id: 'a', call: removal });
 
   expect(page.markSent({ id: 'a', call: removal })).toBe(true);

@@ -14,7 +14,7 @@ interface StoredChange {
  * Changes without a response yet, stored for the next page in the same tab. It only ever saves what
  * would be lost: a browser that stores nothing works without.
  */
-export interface ChangeStorage {
+export interface PendingCartChangeStorage {
   /** Stores a change; the same id again replaces its call, but neither its position nor its age. */
   keep: (change: StoredChange) => void;
   /** Call it right before the request is sent: `false` when another page has sent it meanwhile. */
@@ -40,7 +40,10 @@ interface StorageParts {
   session: () => string;
 }
 
-export function createChangeStorage({ storage, session }: StorageParts): ChangeStorage {
+export function createPendingCartChangeStorage({
+  storage,
+  session,
+}: StorageParts): PendingCartChangeStorage {
   /** Ids of this page's own changes, as far as they could be stored. */
   const own = new Set<string>();
   /** Distinguishes sessions, but cannot open one. */

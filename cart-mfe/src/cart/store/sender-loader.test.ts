@@ -1,13 +1,13 @@
 import { configureShop } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { fakeTabStorage } from '../../testing/cart-storage.ts';
-import { createSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
+import { createCartChangeSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
 
 const SENDER = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow: vi.fn() };
 
 function aLoader(storage = fakeTabStorage()) {
   const create = vi.fn(async () => SENDER);
-  return { create, loader: createSenderLoader({ storage: () => storage, create }) };
+  return { create, loader: createCartChangeSenderLoader({ storage: () => storage, create }) };
 }
 
 test('the code is loaded once, with its first use', async () => {
@@ -34,7 +34,7 @@ test('a browser without storage has no stored changes, and is reported', () => {
   const storage = () => {
     throw denied;
   };
-  const loader = createSenderLoader({ storage, create: async () => SENDER });
+  const loader = createCartChangeSenderLoader({ storage, create: async () => SENDER });
 
   expect(loader.hasStored()).toBe(false);
   expect(sink.mock.calls).toEqual([[denied, 'kept cart changes']]);

@@ -20,7 +20,7 @@ export interface ChangeSender {
 }
 
 /** Loads the sender on demand: pages that change nothing load no code for it. */
-export interface SenderLoader {
+export interface CartChangeSenderLoader {
   /** This page or an earlier one has stored a change. */
   hasStored: () => boolean;
   /** Resolves to the same one each time; rejects when its code does not load, and then tries again with the next call. */
@@ -34,7 +34,10 @@ interface LoaderParts {
   create: () => Promise<ChangeSender>;
 }
 
-export function createSenderLoader({ storage, create }: LoaderParts): SenderLoader {
+export function createCartChangeSenderLoader({
+  storage,
+  create,
+}: LoaderParts): CartChangeSenderLoader {
   const load = loadOnce(() =>
     create().catch((error: unknown) => {
       report(error, 'code of cart changes');

@@ -9,7 +9,7 @@ import {
 import { searchProducts } from './search-v1.ts';
 
 /** Catalogue V1, `products` and `collections` of `@wix/stores`. */
-export const catalogueV1: CataloguePlatform = {
+export const catalogueV1Client: CataloguePlatform = {
   findCollections,
   findProductAddresses,
   findProductBySlug,

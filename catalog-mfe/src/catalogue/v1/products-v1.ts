@@ -12,7 +12,7 @@ import {
   sortByIds,
   toProductAddresses,
 } from '../version-independent.ts';
-import { readProduct, readProductSummary } from './read-product.ts';
+import { readProduct, readProductCard } from './read-product.ts';
 
 const PRICE = 'priceData.discountedPrice';
 const ORDERS = createSortOrders(PRICE, '_createdDate');
@@ -55,7 +55,7 @@ export async function findProductsPage(
   const found = answer.products ?? [];
   const total = answer.metadata?.total ?? found.length;
   return {
-    products: found.flatMap((wire) => readProductSummary(wire) ?? []),
+    products: found.flatMap((wire) => readProductCard(wire) ?? []),
     total,
     nextOffset: nextOffset(found, { offset, total }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBaseProduct, readOption, readVariants } from './read-product-parts.ts';
+import { readBaseProduct, readProductOption, readVariants } from './read-product-parts.ts';
 
 const named = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };
 
@@ -37,7 +37,7 @@ test('a watch of unknown stock is sold out', () => {
 
 test('choices that the merchant hides are not offered', () => {
   const choices = [{ value: 'Steel' }, { value: 'Gold', visible: false }];
-  const { choices: offered, kind } = readOption({ name: 'Strap', choices });
+  const { choices: offered, kind } = readProductOption({ name: 'Strap', choices });
   expect(offered.map(({ value }) => value)).toEqual(['Steel']);
   expect(kind).toBe('drop_down');
 });
@@ -45,7 +45,7 @@ test('choices that the merchant hides are not offered', () => {
 test('a choice is in stock unless the platform denies it, and has its pictures', () => {
   const media = { items: [{ _id: 'black' }, {}] };
   const choices = [{ value: 'A', media }, { value: 'B', inStock: false }, { description: 'Text' }];
-  expect(readOption({ choices }).choices).toEqual([
+  expect(readProductOption({ choices }).choices).toEqual([
     { value: 'A', label: 'A', color: null, inStock: true, imageIds: ['black'] },
     { value: 'B', label: 'B', color: null, inStock: false, imageIds: [] },
     { value: 'Text', label: 'Text', color: null, inStock: true, imageIds: [] },

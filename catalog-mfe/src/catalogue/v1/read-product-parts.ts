@@ -2,8 +2,8 @@ import type { products } from '@wix/stores';
 import type {
   BaseProduct,
   CustomTextField,
-  ProductChoice,
   ProductOption,
+  ProductOptionChoice,
   ProductVariant,
 } from '../product.ts';
 
@@ -41,7 +41,7 @@ function readPrice(price: WirePrice | undefined) {
   };
 }
 
-export function readOption(option: WireOption): ProductOption {
+export function readProductOption(option: WireOption): ProductOption {
   const kind = option.optionType === 'color' ? 'color' : 'drop_down';
   const choices = (option.choices ?? []).filter((choice) => choice.visible !== false);
   return {
@@ -51,7 +51,7 @@ export function readOption(option: WireOption): ProductOption {
   };
 }
 
-function readChoice(kind: ProductOption['kind'], choice: WireChoice): ProductChoice {
+function readChoice(kind: ProductOption['kind'], choice: WireChoice): ProductOptionChoice {
   const value = choice.value ?? '';
   const description = choice.description || value;
   const isColor = kind === 'color';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { aChoice, aVariant } from '../../testing/a-product.ts';
 import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
-import { getChoicesForCart, getFirstChoices } from '../product.ts';
-import { specificationLine } from '../specification-line.ts';
-import { readProduct as read, readProductSummary } from './read-product.ts';
+import { getDefaultCartChoices, getFirstChoices } from '../product.ts';
+import { summarizeSpecifications } from '../specification-line.ts';
+import { readProduct as read, readProductCard } from './read-product.ts';
 import type { WireProduct } from './read-product-parts.ts';
 
 const readProduct = (wire: WireProduct) => read(wire, parseMerchantHtml);
@@ -42,7 +42,7 @@ test('a card offers the next combination when the first one is sold out', () => 
     { name: 'Strap', kind: 'drop_down' as const, choices: [aChoice('Steel'), aChoice('Nylon')] },
   ];
   const variants = [aVariant({ Strap: 'Steel' }, { inStock: false }), aVariant({ Strap: 'Nylon' })];
-  expect(getChoicesForCart({ options, variants })).toEqual({ Strap: 'Nylon' });
+  expect(getDefaultCartChoices({ options, variants })).toEqual({ Strap: 'Nylon' });
 });
 
 test.each([
@@ -72,7 +72,7 @@ test('a card has two pictures and no field that only the page shows', () => {
     image: { url: `/media/${id}.jpg`, width: 10, height: 10 },
   }));
   const wire = { ...minimal, description: '<p>Long.</p>', media: { items } };
-  expect(readProductSummary(wire)).toEqual({
+  expect(readProductCard(wire)).toEqual({
     id: 'p1',
     slug: 'reef-200',
     name: 'Reef 200',
@@ -112,10 +112,10 @@ test('the specification line is made of the rows of the specification section', 
   const html =
     '<ul><li><strong>Case size:</strong> 42 mm</li><li><strong>Movement:</strong> Automatic, 24 jewels</li>' +
     '<li><strong>Water resistance:</strong> 30 ATM (300 m)</li></ul>';
-  expect(specificationLine([{ title: 'Specifications', description: html }])).toBe(
+  expect(summarizeSpecifications([{ title: 'Specifications', description: html }])).toBe(
     '42\u00a0mm\u00a0· Automatic\u00a0· 300\u00a0m',
   );
-  expect(specificationLine([{ title: 'Warranty', description: html }])).toBe('');
+  expect(summarizeSpecifications([{ title: 'Warranty', description: html }])).toBe('');
 });
 
 test('a counted stock, a currency and a brand are read', () => {
@@ -133,5 +133,5 @@ test('a counted stock, a currency and a brand are read', () => {
 
 test('a product without slug or name is omitted', () => {
   expect(readProduct({ ...minimal, slug: '' })).toBeNull();
-  expect(readProductSummary({ ...minimal, name: '' })).toBeNull();
+  expect(readProductCard({ ...minimal, name: '' })).toBeNull();
 });

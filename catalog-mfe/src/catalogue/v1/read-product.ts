@@ -5,7 +5,7 @@ import { sortPictures, toProductSummary } from '../version-independent.ts';
 import {
   readBaseProduct,
   readCustomTextFields,
-  readOption,
+  readProductOption,
   readVariants,
   type WireProduct,
 } from './read-product-parts.ts';
@@ -24,7 +24,7 @@ export function readProduct(wire: WireProduct, safeText: SanitizeText): Product 
     currency: wire.priceData?.currency ?? wire.price?.currency ?? '',
     stock: wire.stock?.trackInventory ? (wire.stock.quantity ?? null) : null,
     images: readImages(wire),
-    options: (wire.productOptions ?? []).map(readOption),
+    options: (wire.productOptions ?? []).map(readProductOption),
     sections: (wire.additionalInfoSections ?? []).map((section) => ({
       title: section.title ?? '',
       text: safeText(section.description ?? ''),
@@ -36,14 +36,14 @@ export function readProduct(wire: WireProduct, safeText: SanitizeText): Product 
 }
 
 /** Reads what a card shows; `null` for a product that cannot be shown. */
-export function readProductSummary(wire: WireProduct): ProductCardData | null {
+export function readProductCard(wire: WireProduct): ProductCardData | null {
   const facts = readBaseProduct(wire);
   return (
     facts &&
     toProductSummary(facts, {
       images: readImages(wire),
       sections: wire.additionalInfoSections ?? [],
-      options: (wire.productOptions ?? []).map(readOption),
+      options: (wire.productOptions ?? []).map(readProductOption),
       variants: readVariants(wire.variants),
     })
   );

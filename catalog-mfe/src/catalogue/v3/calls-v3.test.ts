@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
+import { serveFakeCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
 import { findProductBySlug, findProducts } from './products-v3.ts';
 
 const reported = vi.fn();
@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const pathsOf = ({ requests }: ReturnType<typeof serveCatalogueV3>) =>
+const pathsOf = ({ requests }: ReturnType<typeof serveFakeCatalogueV3>) =>
   requests.map(({ path }) => path);
 
 test('price bounds, category and order are sent to the platform', async () => {
-  const { requests } = serveCatalogueV3();
+  const { requests } = serveFakeCatalogueV3();
 
   await findProducts({
     collectionId: 'c1',
@@ -39,11 +39,11 @@ test('price bounds, category and order are sent to the platform', async () => {
 });
 
 test('combinations are requested only for cards that are partly sold out', async () => {
-  const some = serveCatalogueV3();
+  const some = serveFakeCatalogueV3();
   await findProducts({ collectionId: 'c-field', sort: 'oldest', limit: 4 });
   expect(pathsOf(some).filter((path) => path.endsWith('/query-variants'))).toEqual([]);
 
-  const { requests } = serveCatalogueV3();
+  const { requests } = serveFakeCatalogueV3();
   await findProducts({ collectionId: 'c-dive', limit: 4 });
   const ofVariants = requests.filter(({ path }) => path.endsWith('/query-variants'));
   expect(ofVariants.map(({ body }) => body.query?.filter)).toEqual([
@@ -52,7 +52,7 @@ test('combinations are requested only for cards that are partly sold out', async
 });
 
 test('the page after a shown one is requested by its cursor', async () => {
-  const { requests } = serveCatalogueV3();
+  const { requests } = serveFakeCatalogueV3();
   const requested = { sort: 'price-desc', limit: 5 } as const;
   await findProducts(requested);
   const { products } = await findProducts({ ...requested, offset: 5 });
@@ -66,7 +66,7 @@ test('the page after a shown one is requested by its cursor', async () => {
 });
 
 test('a cursor that the platform has dropped costs one more request', async () => {
-  serveCatalogueV3();
+  serveFakeCatalogueV3();
   const requested = { sort: 'newest', limit: 7 } as const;
   await findProducts(requested);
   const { fetch } = globalThis;
@@ -84,7 +84,7 @@ test('a cursor that the platform has dropped costs one more request', async () =
 });
 
 test('a shop that does not publish its stock is described by availability', async () => {
-  serveCatalogueV3({ refuse: 'inventory-items' });
+  serveFakeCatalogueV3({ refuse: 'inventory-items' });
 
   const product = await findProductBySlug('reef-200');
 

@@ -9,7 +9,7 @@ import {
 import { searchProducts } from './search-v3.ts';
 
 /** Catalogue V3: products, their variants and stock, and categories as collections. */
-export const catalogueV3: CataloguePlatform = {
+export const catalogueV3Client: CataloguePlatform = {
   findCollections,
   findProductAddresses,
   findProductBySlug,

@@ -6,7 +6,7 @@ import {
 } from '../catalogue-platform.ts';
 import { postToPlatform } from '../platform-requests.ts';
 import { findCollections } from './collections-v3.ts';
-import { categoryCondition } from './products-v3.ts';
+import { buildCategoryFilter } from './products-v3.ts';
 
 const CHOICES = 'options.choicesSettings.choices.name';
 const AVAILABILITY = 'inventory.availabilityStatus';
@@ -59,7 +59,7 @@ async function loadFields(): Promise<FacetDefinition[]> {
       name: 'Collection',
       fieldPath: 'allCategoriesInfo.categories.id',
       values: collections.map(({ id, name }) => ({ value: id, label: name, own: [id] })),
-      condition: categoryCondition,
+      condition: buildCategoryFilter,
     },
     ...optionFields(customizations.filter(isOption)),
     {
@@ -129,7 +129,7 @@ export interface WireBucket {
   count?: number;
 }
 
-export const createAggregation = ({ fieldPath }: FacetDefinition) => ({
+export const createFacetAggregation = ({ fieldPath }: FacetDefinition) => ({
   name: fieldPath,
   fieldPath,
   type: 'VALUE',

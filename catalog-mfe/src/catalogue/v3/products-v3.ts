@@ -19,7 +19,7 @@ import { listVariantStocks, listVariants } from './variants-v3.ts';
 import type { WirePaging, WireProduct, WireStock } from './wire-v3.ts';
 
 /** Parts that cards show and V3 sends only when they are requested. */
-export const CARD_FIELDS = [
+export const PRODUCT_CARD_FIELDS = [
   'CURRENCY',
   'MEDIA_ITEMS_INFO',
   'INFO_SECTION',
@@ -39,7 +39,7 @@ export async function findProducts(requested: ProductsQuery): Promise<ProductsRe
   const filter = combineConditions(conditions(requested));
   const search: SearchRequest = { filter, ...toSearchSort(sort) };
   const [found, { count = 0 }] = await Promise.all([
-    fetchSearchPage(search, CARD_FIELDS, { offset, limit }),
+    fetchSearchPage(search, PRODUCT_CARD_FIELDS, { offset, limit }),
     postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter }),
   ]);
   return toProductsResult(found, { offset, total: count });
@@ -52,7 +52,7 @@ export async function findProductsById(ids: readonly string[]): Promise<ProductC
     '/stores/v3/products/query',
     {
       query: { filter: { id: { $in: ids } }, cursorPaging: { limit: ids.length } },
-      fields: CARD_FIELDS,
+      fields: PRODUCT_CARD_FIELDS,
     },
   );
   return sortByIds(ids, await readProductCards(products));
@@ -75,7 +75,7 @@ export const toSearchSort = (sort: ProductSort | undefined): Pick<SearchRequest,
 
 function conditions({ collectionId, ribbon, ...requested }: ProductsQuery): object[] {
   return [
-    ...(collectionId ? [categoryCondition([collectionId])] : []),
+    ...(collectionId ? [buildCategoryFilter([collectionId])] : []),
     ...priceConditions(requested),
     ...(ribbon ? [{ 'ribbon.name': ribbon }] : []),
   ];
@@ -87,7 +87,7 @@ export const priceConditions = (
 ): object[] => createPriceConditions(PRICE, requested);
 
 /** Builds the filter for products in any of these categories. */
-export const categoryCondition = (ids: readonly string[]) => ({
+export const buildCategoryFilter = (ids: readonly string[]) => ({
   'allCategoriesInfo.categories': { $matchItems: [{ id: { $in: ids } }] },
 });
 

@@ -1,5 +1,5 @@
 import type { ProductCardData } from '../product.ts';
-import { readProductSummary } from './read-product-v3.ts';
+import { readProductCard } from './read-product-v3.ts';
 import { listVariants } from './variants-v3.ts';
 import type { WireProduct, WireVariant } from './wire-v3.ts';
 
@@ -16,7 +16,7 @@ export async function readProductCards(
     (await listVariants(found.flatMap(({ id, ...wire }) => (isPartlySoldOut(wire) && id) || [])));
   return found.flatMap(
     (wire) =>
-      readProductSummary(
+      readProductCard(
         wire,
         variants.filter(({ productData }) => productData?.productId === wire.id),
       ) ?? [],

@@ -1,8 +1,8 @@
 import type {
   BaseProduct,
   CustomTextField,
-  ProductChoice,
   ProductOption,
+  ProductOptionChoice,
   ProductVariant,
 } from '../product.ts';
 import type {
@@ -42,7 +42,7 @@ function readPrice(actual: WireMoney | undefined, before: WireMoney | undefined)
   };
 }
 
-export function readOption(option: WireOption): ProductOption {
+export function readProductOption(option: WireOption): ProductOption {
   const kind = option.optionRenderType === 'SWATCH_CHOICES' ? 'color' : 'drop_down';
   const choices = (option.choicesSettings?.choices ?? []).filter(
     ({ visible }) => visible !== false,
@@ -50,7 +50,7 @@ export function readOption(option: WireOption): ProductOption {
   return { name: option.name ?? '', kind, choices: choices.map(readChoice) };
 }
 
-function readChoice({ name, colorCode, inStock, media }: WireChoice): ProductChoice {
+function readChoice({ name, colorCode, inStock, media }: WireChoice): ProductOptionChoice {
   return {
     value: name ?? '',
     label: name ?? '',

@@ -6,7 +6,7 @@ import {
   maxOrderQuantity,
   readBaseProduct,
   readCustomTextFields,
-  readOption,
+  readProductOption,
   readVariants,
 } from './read-product-parts-v3.ts';
 import type { WireMedia, WireProduct, WireStock, WireVariant } from './wire-v3.ts';
@@ -35,7 +35,7 @@ export function readProduct(
     currency: wire.currency ?? '',
     stock: maxOrderQuantity(stocks),
     images: readImages(wire),
-    options: (wire.options ?? []).map(readOption),
+    options: (wire.options ?? []).map(readProductOption),
     sections: (wire.infoSections ?? []).map(({ title, plainDescription }) => ({
       title: title ?? '',
       text: safeText(plainDescription ?? ''),
@@ -47,7 +47,7 @@ export function readProduct(
 }
 
 /** Reads what a card shows; `null` for a product that cannot be shown. `variants`: of products that are partly sold out. */
-export function readProductSummary(
+export function readProductCard(
   wire: WireProduct,
   variants: WireVariant[],
 ): ProductCardData | null {
@@ -60,7 +60,7 @@ export function readProductSummary(
         title,
         description,
       })),
-      options: (wire.options ?? []).map(readOption),
+      options: (wire.options ?? []).map(readProductOption),
       variants: readVariants(variants, []),
     })
   );

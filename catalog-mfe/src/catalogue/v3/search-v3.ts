@@ -6,13 +6,18 @@ import { selectShownFacets } from '../shown-facets.ts';
 import { combineConditions } from '../version-independent.ts';
 import {
   choiceConditions,
-  createAggregation,
+  createFacetAggregation,
   type FacetDefinition,
   findFacetFields,
   type WireBucket,
   withFacetCounts,
 } from './facets-v3.ts';
-import { CARD_FIELDS, priceConditions, toProductsResult, toSearchSort } from './products-v3.ts';
+import {
+  PRODUCT_CARD_FIELDS,
+  priceConditions,
+  toProductsResult,
+  toSearchSort,
+} from './products-v3.ts';
 import { readProductCards } from './read-cards.ts';
 import { fetchSearchPage, type SearchRequest } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
@@ -35,7 +40,7 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
   const text = toTextSearch(expression, 'AND');
   const search: SearchRequest = { filter, ...text, ...toSearchSort(sort) };
   const [found, { count = 0 }, counted] = await Promise.all([
-    fetchSearchPage(search, CARD_FIELDS, { offset, limit }),
+    fetchSearchPage(search, PRODUCT_CARD_FIELDS, { offset, limit }),
     postToPlatform<{ count?: number }>('/stores/v3/products/count', { filter, ...text }),
     withFacets ? countFacets(fields, query).catch(withoutFacets) : [],
   ]);
@@ -68,7 +73,7 @@ async function nearestTo(expression: string): Promise<ProductCardData[]> {
   const search = { ...toTextSearch(expression, 'OR'), cursorPaging: { limit: MAX_NEAREST } };
   const { products = [] } = await postToPlatform<{ products?: WireProduct[] }>(SEARCH, {
     search,
-    fields: CARD_FIELDS,
+    fields: PRODUCT_CARD_FIELDS,
   });
   return readProductCards(products);
 }
@@ -98,7 +103,7 @@ async function countThose(
     (field) => !those.includes(field) || !query.facets[field.id]?.length,
   );
   // Options are counted by one field together.
-  const paths = new Map(those.map((field) => [field.fieldPath, createAggregation(field)]));
+  const paths = new Map(those.map((field) => [field.fieldPath, createFacetAggregation(field)]));
   const { aggregationData } = await postToPlatform<WireSums>(SEARCH, {
     search: {
       filter: combineConditions([

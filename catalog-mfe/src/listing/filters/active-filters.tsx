@@ -5,7 +5,7 @@ import styles from './active-filters.module.css';
 import { facetValueText, toFacetParam, toggleFacet } from './facet-choices.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
-  type FilterData,
+  type ChosenFilters,
   filteredAddress,
   hasPriceFilter,
   priceRangeText,
@@ -18,7 +18,7 @@ const NO_SORT = { sort: undefined };
 
 export function ActiveFilters({ controls: { filters, change }, facets }: FilterFieldsProps) {
   const { sort } = filters;
-  const chip = (text: string, without: Partial<FilterData>, key = text) => (
+  const chip = (text: string, without: Partial<ChosenFilters>, key = text) => (
     <FilterChip
       key={key}
       text={text}

@@ -38,7 +38,7 @@ export function toggleFacet(choices: FacetChoiceMap, text: string): FacetChoiceM
 export type Facets = readonly Facet[] | undefined;
 
 /** The name of a collection as the facets say it; none for one that they do not know. */
-export const collectionName = (facets: Facets, id: string | undefined): string | undefined =>
+export const findCollectionName = (facets: Facets, id: string | undefined): string | undefined =>
   id === undefined ? undefined : findLabel(facets, COLLECTION_FACET, id);
 
 /** A choice in words: `Case size 40 mm`; a collection, and what its facet is called like, by its own name alone. */

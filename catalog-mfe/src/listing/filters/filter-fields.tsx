@@ -4,7 +4,7 @@ import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { priceSliderMaxQuery } from '../products-queries.ts';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './filter-fields.module.css';
-import { type FilterData, listingBasePath, priceSliderEnd, SLIDER_RANGE } from './filters.ts';
+import { type ChosenFilters, listingBasePath, priceSliderEnd, SLIDER_RANGE } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SortBar } from './sort-bar.tsx';
@@ -72,7 +72,7 @@ export function FilterFields({ controls, facets = [] }: FilterFieldsProps) {
 }
 
 /** Submits prices and choices with the current order. It is the form's first button, so that Enter in a field clicks it. */
-function ApplyButton({ sort }: Pick<FilterData, 'sort'>) {
+function ApplyButton({ sort }: Pick<ChosenFilters, 'sort'>) {
   return (
     <button
       type="submit"

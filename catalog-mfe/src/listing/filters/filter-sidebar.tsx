@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { LinkOrButton } from '../../base/link-or-button.tsx';
+import { ButtonWithLinkFallback } from '../../base/link-or-button.tsx';
 import { messages } from '../messages.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';
@@ -13,14 +13,14 @@ export const FilterSidebar = memo(function FilterSidebar({ controls, facets }: F
     <aside id={FILTERS_ID} aria-label="Filters" className={styles.sidebar}>
       <div className={styles.header}>
         <h2 className={styles.title}>Filters</h2>
-        <LinkOrButton
+        <ButtonWithLinkFallback
           look="quiet"
           size="small"
           to={filteredAddress({ ...controls.filters, ...NO_FILTERS })}
           onClick={controls.clearAll}
         >
           {messages.clearAll}
-        </LinkOrButton>
+        </ButtonWithLinkFallback>
       </div>
       <FilterFields controls={controls} facets={facets} />
     </aside>

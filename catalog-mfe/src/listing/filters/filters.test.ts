@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  type ChosenFilters,
   countActiveFilters,
-  type FilterData,
   filteredAddress,
   filterParams,
   getOnlyCategory,
@@ -15,7 +15,7 @@ import {
   sortText,
 } from './filters.ts';
 
-const none: FilterData = { ...NO_FILTERS, text: undefined };
+const none: ChosenFilters = { ...NO_FILTERS, text: undefined };
 const collection = (...ids: string[]) => ({ facets: { collection: ids } });
 const read = (query: string) => readFilters(new URLSearchParams(query));
 

@@ -18,7 +18,7 @@ export const SLIDER_RANGE = { min: 0, max: 500, step: 50 };
 const DEAREST = 1_000_000;
 
 /** Filters and order of the listing. They live in the URL, so that they can be shared and the back button undoes them. */
-export interface FilterData {
+export interface ChosenFilters {
   /** Search text; `undefined` on the listing of all watches. */
   text: string | undefined;
   /** Choices of all facets, the collection among them. */
@@ -62,13 +62,13 @@ export const NO_FILTERS = {
   max: undefined,
   sort: undefined,
   page: 1,
-} satisfies Omit<FilterData, 'text'>;
+} satisfies Omit<ChosenFilters, 'text'>;
 
 /** Maximum length of the platform's search text. */
 const LONGEST_TEXT = 100;
 
 /** Parses the query of the listing's URL; invalid values count as missing. */
-export function readFilters(query: URLSearchParams): FilterData {
+export function readFilters(query: URLSearchParams): ChosenFilters {
   const min = parsePrice(query.get('min'), SLIDER_RANGE.min);
   const max = parsePrice(query.get('max'), undefined);
   const isRange = max === undefined || min <= max;
@@ -88,7 +88,7 @@ export function readFilters(query: URLSearchParams): FilterData {
 }
 
 /** Parses the query of the search page's URL. */
-export function readSearchFilters(query: URLSearchParams): FilterData {
+export function readSearchFilters(query: URLSearchParams): ChosenFilters {
   const text = readLine(query.get('q') ?? '')
     .replace(/ {2,}/g, ' ')
     .slice(0, LONGEST_TEXT);
@@ -96,7 +96,7 @@ export function readSearchFilters(query: URLSearchParams): FilterData {
 }
 
 /** Returns the query that {@link readFilters} or {@link readSearchFilters} parses; defaults are left out. */
-export function filterParams(filters: FilterData): URLSearchParams {
+export function filterParams(filters: ChosenFilters): URLSearchParams {
   const { text, facets, min, max, sort, page } = filters;
   const query = new URLSearchParams();
   if (text) query.set('q', text);
@@ -113,32 +113,32 @@ export function filterParams(filters: FilterData): URLSearchParams {
 }
 
 /** Path of the page that has these filters. */
-export const listingBasePath = ({ text }: Pick<FilterData, 'text'>): string =>
+export const listingBasePath = ({ text }: Pick<ChosenFilters, 'text'>): string =>
   text === undefined ? LISTING_PATH : SEARCH_PATH;
 
-export function filteredAddress(filters: FilterData): string {
+export function filteredAddress(filters: ChosenFilters): string {
   const query = filterParams(filters).toString();
   return query ? `${listingBasePath(filters)}?${query}` : listingBasePath(filters);
 }
 
 /** Returns the chosen collection when it is the only one: such a page keeps the parameter that it has always had. */
-export function getOnlyCategory({ facets }: Pick<FilterData, 'facets'>): string | undefined {
+export function getOnlyCategory({ facets }: Pick<ChosenFilters, 'facets'>): string | undefined {
   const [only, ...others] = facets[COLLECTION_FACET] ?? [];
   return others.length === 0 ? only : undefined;
 }
 
 /** Whether any facet other than the collection has a choice. */
-export const hasChosenFacet = ({ facets }: Pick<FilterData, 'facets'>): boolean =>
+export const hasChosenFacet = ({ facets }: Pick<ChosenFilters, 'facets'>): boolean =>
   Object.keys(facets).some((id) => id !== COLLECTION_FACET);
 
 /** Returns only the collections: they define the listing that all other filters narrow. */
-export function getCollectionFilter({ facets }: Pick<FilterData, 'facets'>): FacetChoiceMap {
+export function getCollectionFilter({ facets }: Pick<ChosenFilters, 'facets'>): FacetChoiceMap {
   const chosen = facets[COLLECTION_FACET];
   return chosen ? { [COLLECTION_FACET]: chosen } : {};
 }
 
 /** Whether the price range excludes anything. */
-export function hasPriceFilter({ min, max }: Pick<FilterData, 'min' | 'max'>): boolean {
+export function hasPriceFilter({ min, max }: Pick<ChosenFilters, 'min' | 'max'>): boolean {
   return min !== SLIDER_RANGE.min || max !== undefined;
 }
 
@@ -148,7 +148,7 @@ export function priceSliderEnd(amount: number): number {
 }
 
 /** Counts the active filters: price, order and each choice. */
-export function countActiveFilters(filters: FilterData): number {
+export function countActiveFilters(filters: ChosenFilters): number {
   const choices = toFacetParams(filters.facets).length;
   return choices + [hasPriceFilter(filters), filters.sort].filter(Boolean).length;
 }
@@ -165,6 +165,6 @@ function readPage(text: string | null): number {
 }
 
 /** '$50 – $200', or '$50 and more' without an upper bound. */
-export function priceRangeText({ min, max }: Pick<FilterData, 'min' | 'max'>): string {
+export function priceRangeText({ min, max }: Pick<ChosenFilters, 'min' | 'max'>): string {
   return max === undefined ? `$${min} and more` : `$${min} – $${max}`;
 }

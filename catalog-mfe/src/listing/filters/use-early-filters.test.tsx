@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { priceSliderMaxQuery } from '../products-queries.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { type FilterData, NO_FILTERS } from './filters.ts';
+import { type ChosenFilters, NO_FILTERS } from './filters.ts';
 
 const FACETS: Facet[] = [
   {
@@ -19,7 +19,7 @@ const FACETS: Facet[] = [
 ];
 
 /** Renders the fields as the edge does, lets a visitor use them, and then the browser take them over. */
-async function usedEarly(given: Partial<FilterData>, use: () => void) {
+async function usedEarly(given: Partial<ChosenFilters>, use: () => void) {
   const filters = { ...NO_FILTERS, text: undefined, ...given };
   const controls = { filters, change: vi.fn(), slide: vi.fn(), clearAll: vi.fn() };
   const client = createQueryClient();
@@ -41,7 +41,7 @@ const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const unchanged = { min: 0, max: undefined, facets: {} };
 
-test.each<[name: RegExp, chosen: FilterData['facets'], then: FilterData['facets']]>([
+test.each<[name: RegExp, chosen: ChosenFilters['facets'], then: ChosenFilters['facets']]>([
   [/^Steel/, {}, { strap: ['Steel'] }],
   [/^Rubber/, { strap: ['Steel'] }, { strap: ['Rubber', 'Steel'] }],
   [/^Steel/, { strap: ['Steel'] }, {}],

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useEagerSearchParams } from '../../base/use-eager-search-params.ts';
-import { type FilterData, filterParams, NO_FILTERS, readFilters } from './filters.ts';
+import { type ChosenFilters, filterParams, NO_FILTERS, readFilters } from './filters.ts';
 
 /**
  * Returns the filters in the URL and the functions that change them. Every change is an entry of the history and leads to
  * the first page of its results. `read` parses the page's query. The result is the same object until the query changes.
  */
-export function useFilters(read: (query: URLSearchParams) => FilterData = readFilters) {
+export function useFilters(read: (query: URLSearchParams) => ChosenFilters = readFilters) {
   const params = useEagerSearchParams();
   const isSliding = useRef(false);
 
   return useMemo(() => {
     const filters = read(params.search);
-    const go = (changes: Partial<FilterData>, replace: boolean) =>
+    const go = (changes: Partial<ChosenFilters>, replace: boolean) =>
       params.go(filterParams({ ...filters, page: 1, ...changes }).toString(), { replace });
-    const change = (changes: Partial<FilterData>) => {
+    const change = (changes: Partial<ChosenFilters>) => {
       isSliding.current = false;
       go(changes, false);
     };
     /** A slider passes many values on its way; together they are one entry of the history. */
-    const slide = (range: Pick<FilterData, 'min' | 'max'>) => {
+    const slide = (range: Pick<ChosenFilters, 'min' | 'max'>) => {
       go(range, isSliding.current);
       isSliding.current = true;
     };
@@ -31,7 +31,7 @@ export function useFilters(read: (query: URLSearchParams) => FilterData = readFi
 
 export type UseFiltersResult = ReturnType<typeof useFilters>;
 
-type EarlyFilters = Pick<FilterData, 'min' | 'max' | 'facets'>;
+type EarlyFilters = Pick<ChosenFilters, 'min' | 'max' | 'facets'>;
 
 /**
  * Takes over what a visitor has moved, typed and ticked in the rendered form before its code was there: React leaves fields

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useProducts } from '../use-products.ts';
-import { EmptyResult } from './empty-result.tsx';
+import { NoMatchingProducts } from './empty-result.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,7 +12,7 @@ function open(route: string) {
   const platform = serveWatches([createWatch('Ranger 36', 99), createWatch('Abyss 500', 489)]);
   function Result() {
     const controls = useFilters();
-    return <EmptyResult controls={controls} listing={useProducts(controls.filters)} />;
+    return <NoMatchingProducts controls={controls} listing={useProducts(controls.filters)} />;
   }
   return { ...renderWithShop(<Result />, { route }), ...platform };
 }

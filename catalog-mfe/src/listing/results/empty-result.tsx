@@ -5,11 +5,11 @@ import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
 import { LISTING_PATH } from '../../base/addresses.ts';
-import { LinkOrButton } from '../../base/link-or-button.tsx';
+import { ButtonWithLinkFallback } from '../../base/link-or-button.tsx';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductCardData } from '../../catalogue/product.ts';
 import {
-  type FilterData,
+  type ChosenFilters,
   filteredAddress,
   hasChosenFacet,
   hasPriceFilter,
@@ -29,7 +29,7 @@ interface EmptyResultProps {
 }
 
 /** Nothing matches: says why, names what is nearest, and offers ways on. */
-export function EmptyResult({ controls, listing }: EmptyResultProps) {
+export function NoMatchingProducts({ controls, listing }: EmptyResultProps) {
   const { filters } = controls;
   const nearest = listing.pages?.[0]?.nearest ?? [];
   if (filters.text !== undefined && !hasNarrowingFilters(filters)) {
@@ -62,13 +62,13 @@ function EmptyRange(controls: UseFiltersResult) {
         <>
           <ClearAll {...controls} />
           {wider && (
-            <LinkOrButton
+            <ButtonWithLinkFallback
               look="quiet"
               to={filteredAddress({ ...filters, page: 1, ...wider })}
               onClick={() => change(wider)}
             >
               {`Widen to ${priceRangeText(wider)}`}
-            </LinkOrButton>
+            </ButtonWithLinkFallback>
           )}
         </>
       }
@@ -96,19 +96,19 @@ function NoMatch(controls: UseFiltersResult) {
 
 function ClearAll({ filters, clearAll }: UseFiltersResult) {
   return (
-    <LinkOrButton to={filteredAddress({ ...filters, ...NO_FILTERS })} onClick={clearAll}>
+    <ButtonWithLinkFallback to={filteredAddress({ ...filters, ...NO_FILTERS })} onClick={clearAll}>
       {messages.clearAll}
-    </LinkOrButton>
+    </ButtonWithLinkFallback>
   );
 }
 
-function costText({ min, max }: FilterData): string {
+function costText({ min, max }: ChosenFilters): string {
   if (max === undefined) return `$${min} or more`;
   return min === SLIDER_RANGE.min ? `$${max} or less` : `between $${min} and $${max}`;
 }
 
 /** The smallest range of whole steps around the old one that holds `amount`. */
-function widen({ min, max }: FilterData, amount: number): Pick<FilterData, 'min' | 'max'> {
+function widen({ min, max }: ChosenFilters, amount: number): Pick<ChosenFilters, 'min' | 'max'> {
   return {
     min: Math.min(min, Math.floor(amount / SLIDER_RANGE.step) * SLIDER_RANGE.step),
     max:

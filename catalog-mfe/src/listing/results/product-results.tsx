@@ -7,7 +7,7 @@ import { PageLink, Pager } from '../../base/pager.tsx';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import { filteredAddress } from '../filters/filters.ts';
 import type { UseFiltersResult } from '../filters/use-filters.ts';
-import { EmptyResult, PastLastPage } from '../lazy-parts.ts';
+import { NoMatchingProducts, PastLastPage } from '../lazy-parts.ts';
 import { messages } from '../messages.ts';
 import { isBeyondLastPage, PAGE_SIZE } from '../products-queries.ts';
 import type { UseProductsResult } from '../use-products.ts';
@@ -51,7 +51,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
   if (pages?.every(({ products }) => products.length === 0)) {
     return (
       <Suspense>
-        <EmptyResult controls={controls} listing={listing} />
+        <NoMatchingProducts controls={controls} listing={listing} />
       </Suspense>
     );
   }

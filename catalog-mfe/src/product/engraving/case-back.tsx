@@ -8,7 +8,7 @@ const LARGEST = 22;
 
 /** Renders the case back as it will be engraved, in the largest size that fits. The text is never parsed as markup. */
 export function CaseBack({ text }: { text: string }) {
-  const lines = splitEngraving(text);
+  const lines = splitEngravingLines(text);
   const longest = Math.max(...lines.map((line) => line.length), 1);
   const size = Math.min(LARGEST, ROOM / (longest * LETTER));
   const first = 100 - ((lines.length - 1) * size * 1.3) / 2;
@@ -52,7 +52,7 @@ const engravingLabel = (text: string): string =>
 const ONE_LINE = 14;
 
 /** The lines that a text is cut in: broken at the space that is nearest to its middle. */
-export function splitEngraving(text: string): string[] {
+export function splitEngravingLines(text: string): string[] {
   if (text === '') return [];
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitEngraving } from './case-back.tsx';
+import { splitEngravingLines } from './case-back.tsx';
 
 test.each([
   ['', []],
@@ -8,13 +8,13 @@ test.each([
   ['For Nora with love, 2026', ['For Nora with', 'love, 2026']],
   ['Donaudampfschifffahrtsgesell', ['Donaudampfschifffahrtsgesell']],
 ])('%j is split into %j', (text, lines) => {
-  expect(splitEngraving(text)).toEqual(lines);
+  expect(splitEngravingLines(text)).toEqual(lines);
 });
 
 test('splitting loses no sign', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (text) => {
-      expect(splitEngraving(text).join(' ')).toBe(text);
+      expect(splitEngravingLines(text).join(' ')).toBe(text);
     }),
   );
 });

@@ -125,13 +125,13 @@ type ComboboxMove =
   | { kind: 'open'; active: number }
   | { kind: 'close' | 'clear' | 'follow' | 'leave-list' };
 
-export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
+export type KeyboardInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 /**
  * Maps a key to its effect in a combobox, following the ARIA Authoring Practices: arrows wrap around, Home, End and editing
  * keys return to the text, Escape closes and then clears. `null` leaves the key to the browser.
  */
-export function toComboboxMove(pressed: KeyInput, state: ComboboxState): ComboboxMove | null {
+export function toComboboxMove(pressed: KeyboardInput, state: ComboboxState): ComboboxMove | null {
   if (pressed.key === 'ArrowDown' || pressed.key === 'ArrowUp') return arrowMove(pressed, state);
   const { isOpen, active, isEmpty } = state;
   if (pressed.key === 'Escape') {
@@ -143,7 +143,7 @@ export function toComboboxMove(pressed: KeyInput, state: ComboboxState): Combobo
   return isAboutText(pressed) ? { kind: 'leave-list' } : null;
 }
 
-function arrowMove({ key, altKey }: KeyInput, state: ComboboxState): ComboboxMove | null {
+function arrowMove({ key, altKey }: KeyboardInput, state: ComboboxState): ComboboxMove | null {
   const { isOpen, active, count } = state;
   const isDown = key === 'ArrowDown';
   if (altKey) {
@@ -159,5 +159,5 @@ function arrowMove({ key, altKey }: KeyInput, state: ComboboxState): ComboboxMov
 
 const CARET_KEYS = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight', 'Backspace', 'Delete']);
 
-const isAboutText = ({ key, ctrlKey, metaKey }: KeyInput): boolean =>
+const isAboutText = ({ key, ctrlKey, metaKey }: KeyboardInput): boolean =>
   CARET_KEYS.has(key) || (key.length === 1 && !ctrlKey && !metaKey);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch, wirePicture, wireProduct } from '../../testing/fake-platform.ts';
-import { serveCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
+import { serveFakeCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
@@ -103,7 +103,7 @@ test('a platform without our search is searched by names in V1, and checked for 
 
 test('a V3 platform without our search is searched by its own, with the same result', async () => {
   speaks('3');
-  const { requests } = serveCatalogueV3({ gone: '/search/v1/' });
+  const { requests } = serveFakeCatalogueV3({ gone: '/search/v1/' });
   const { find } = await page();
 
   const { products, questions } = await find('ti');
@@ -129,7 +129,7 @@ test('a V3 platform without our search is searched by its own, with the same res
 
 test('watches are suggested even when collections fail', async () => {
   speaks('3');
-  serveCatalogueV3({ gone: '/search/v1/', refuse: '/categories/' });
+  serveFakeCatalogueV3({ gone: '/search/v1/', refuse: '/categories/' });
   const { find, reported } = await page();
 
   expect(await find('tidal')).toMatchObject({ products: [{ slug: 'tidal-300' }], collections: [] });

@@ -3,7 +3,7 @@
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 /** Something on a page, as people and assistive technology know it. */
-export interface ElementTarget {
+export interface ElementLocator {
   /** Its role, or the words of its label; a password field has no role. */
   role?: string;
   label?: string;
@@ -11,7 +11,7 @@ export interface ElementTarget {
   name?: string | RegExp;
   /** Only what has this text. */
   text?: RegExp;
-  within?: ElementTarget;
+  within?: ElementLocator;
 }
 
 export interface VisitorOptions {
@@ -31,19 +31,19 @@ export interface BrowserTab {
   url: () => Promise<string>;
   title: () => Promise<string>;
   /** How many of them can be perceived. */
-  count: (target: ElementTarget) => Promise<number>;
+  count: (target: ElementLocator) => Promise<number>;
   /** Clicks the first; rejects while it is disabled. */
-  click: (target: ElementTarget) => Promise<void>;
+  click: (target: ElementLocator) => Promise<void>;
   /** Replaces the text of the first, key by key. */
-  fill: (target: ElementTarget, text: string) => Promise<void>;
+  fill: (target: ElementLocator, text: string) => Promise<void>;
   /** Chooses an option of a list by its words. */
-  choose: (target: ElementTarget, option: string) => Promise<void>;
+  choose: (target: ElementLocator, option: string) => Promise<void>;
   /** Sends one key to what has the focus. */
   key: (key: 'Enter' | 'Escape' | 'Tab' | 'Space') => Promise<void>;
   /** The text of the first, blanks as one. */
-  read: (target: ElementTarget) => Promise<string>;
+  read: (target: ElementLocator) => Promise<string>;
   /** The value of the first field. */
-  value: (target: ElementTarget) => Promise<string>;
+  value: (target: ElementLocator) => Promise<string>;
   /** Runs the body of a function in the page, also where the page's own scripts may not run. */
   run: (body: string) => Promise<unknown>;
   /** A picture of what is in view, as PNG. */
@@ -67,7 +67,7 @@ export interface BrowserDriver {
 
 export const WINDOW_SIZE = { width: 1280, height: 800 };
 
-export interface EngineOptions {
+export interface BrowserEngineOptions {
   /** The engine that a project's tests run in. */
   engine: EngineName;
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { ElementTarget } from './driver.ts';
+import type { ElementLocator } from './driver.ts';
 import type { SerializedTarget } from './find-in-page.ts';
 
 let bundle: string | undefined;
 
 /** The code that finds by role and name in engines whose protocol cannot; made once for a process. */
-export function createFinderScript(): string {
+export function createElementFinderScript(): string {
   bundle ??= buildSync({
     entryPoints: [join(import.meta.dirname, 'find-in-page.ts')],
     bundle: true,
@@ -27,17 +27,22 @@ export interface PageFinder {
 }
 
 /** A target as plain data: patterns become their parts. */
-export function serializeTarget({ within, name, text, ...rest }: ElementTarget): SerializedTarget {
+export function serializeElementTarget({
+  within,
+  name,
+  text,
+  ...rest
+}: ElementLocator): SerializedTarget {
   return {
     ...rest,
     ...(name !== undefined && { name: typeof name === 'string' ? name : partsOf(name) }),
     ...(text && { text: partsOf(text) }),
-    ...(within && { within: serializeTarget(within) }),
+    ...(within && { within: serializeElementTarget(within) }),
   };
 }
 
 const partsOf = ({ source, flags }: RegExp) => ({ source, flags });
 
 /** A target in words, for what a failure says. */
-export const describeTarget = (target: ElementTarget): string =>
-  JSON.stringify(serializeTarget(target)).replaceAll('"', "'");
+export const describeTarget = (target: ElementLocator): string =>
+  JSON.stringify(serializeElementTarget(target)).replaceAll('"', "'");

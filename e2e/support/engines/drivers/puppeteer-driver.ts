@@ -3,11 +3,15 @@ import { getLaunchOptions } from '../../launch-options.ts';
 import {
   type BrowserDriver,
   type BrowserTab,
-  type ElementTarget,
+  type ElementLocator,
   type VisitorOptions,
   WINDOW_SIZE,
 } from './driver.ts';
-import { createFinderScript, type PageFinder, serializeTarget } from './page-script.ts';
+import {
+  createElementFinderScript,
+  type PageFinder,
+  serializeElementTarget,
+} from './page-script.ts';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const LIGHT = 1;
@@ -91,18 +95,18 @@ async function visit(
 }
 
 /** In one step with the finder, since another page may come between two. */
-const found = (target: ElementTarget): string =>
-  `if (!('pageFinder' in globalThis)) { ${createFinderScript()} }
-  pageFinder.find(${JSON.stringify(serializeTarget(target))})`;
+const found = (target: ElementLocator): string =>
+  `if (!('pageFinder' in globalThis)) { ${createElementFinderScript()} }
+  pageFinder.find(${JSON.stringify(serializeElementTarget(target))})`;
 
-async function first(page: Page, target: ElementTarget): Promise<ElementHandle<Element>> {
+async function first(page: Page, target: ElementLocator): Promise<ElementHandle<Element>> {
   const element = (await page.evaluateHandle(`${found(target)}[0] ?? null`)).asElement();
   if (!element) throw new Error('nothing on the page fits');
   return element as ElementHandle<Element>; // the finder answers with nothing else
 }
 
 /** Puppeteer's own click waits for an observer, which never answers where scripts may not run. */
-async function click(page: Page, target: ElementTarget): Promise<void> {
+async function click(page: Page, target: ElementLocator): Promise<void> {
   const element = await first(page, target);
   if (await element.evaluate(rests)) throw new Error('it cannot be clicked yet');
   const point = await element.evaluate(middleOf);

@@ -2,11 +2,11 @@ import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import {
   type BrowserDriver,
   type BrowserTab,
-  type ElementTarget,
+  type ElementLocator,
   type VisitorOptions,
   WINDOW_SIZE,
 } from './driver.ts';
-import { createFinderScript, serializeTarget } from './page-script.ts';
+import { createElementFinderScript, serializeElementTarget } from './page-script.ts';
 import { startWebkitPrograms, startWebkitSession } from './webkit-session.ts';
 
 /** WebKitGTK, by Selenium over WebDriver: its small browser, one visitor at a time. */
@@ -65,7 +65,7 @@ function tabOf(session: WebDriver, handle: string): BrowserTab {
     return session;
   };
   fronts.set(session, handle);
-  const first = async (target: ElementTarget): Promise<WebElement> => {
+  const first = async (target: ElementLocator): Promise<WebElement> => {
     const [found] = await locate(await front(), target);
     if (!found) throw new Error('nothing on the page fits');
     return found;
@@ -146,10 +146,11 @@ const TEXT = "return arguments[0].textContent.replaceAll(/\\s+/g, ' ').trim()";
 
 const FIND = "return 'pageFinder' in globalThis ? pageFinder.find(arguments[0]) : null";
 
-async function locate(session: WebDriver, target: ElementTarget): Promise<WebElement[]> {
-  const findNow = () => session.executeScript<WebElement[] | null>(FIND, serializeTarget(target));
+async function locate(session: WebDriver, target: ElementLocator): Promise<WebElement[]> {
+  const findNow = () =>
+    session.executeScript<WebElement[] | null>(FIND, serializeElementTarget(target));
   const found = await findNow();
   if (found) return found;
-  await session.executeScript(createFinderScript());
+  await session.executeScript(createElementFinderScript());
   return (await findNow()) ?? [];
 }

@@ -10,7 +10,7 @@ import {
   allowedFieldset,
   fieldsetsBody,
   type MemberFieldset,
-  type MemberViewer,
+  type MemberProfileViewer,
   memberWire,
   readMemberViewer,
   refuseVisitors,
@@ -80,7 +80,7 @@ export function memberRoutes(db: Database) {
 
 interface Page {
   query: PageQuery;
-  reader: MemberViewer;
+  reader: MemberProfileViewer;
   fieldset: MemberFieldset;
 }
 

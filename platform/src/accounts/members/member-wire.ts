@@ -45,12 +45,12 @@ export function memberWire(member: Member, fieldset: MemberFieldset) {
   };
 }
 
-export interface MemberViewer {
+export interface MemberProfileViewer {
   id: string;
   isAdmin: boolean;
 }
 
-export function readMemberViewer(c: Context<AppEnv>): MemberViewer {
+export function readMemberViewer(c: Context<AppEnv>): MemberProfileViewer {
   return { id: c.get('caller').id, isAdmin: c.get('isAdmin') === true };
 }
 
@@ -67,19 +67,19 @@ export const membersOnly = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Limits to the members whom a reader may see: the owner all, members those who joined the community, and themselves. */
-export function visibleMemberSql({ id, isAdmin }: MemberViewer): SQL | undefined {
+export function visibleMemberSql({ id, isAdmin }: MemberProfileViewer): SQL | undefined {
   const hasJoined = and(eq(members.privacyStatus, 'PUBLIC'), eq(members.status, 'APPROVED'));
   return isAdmin ? undefined : or(hasJoined, eq(members.id, id));
 }
 
 /** Throws 403 unless the reader is the member itself or the owner. */
-export function requireSelfOrOwner(reader: MemberViewer, memberId: string): void {
+export function requireSelfOrOwner(reader: MemberProfileViewer, memberId: string): void {
   if (!reader.isAdmin && reader.id !== memberId) throw permissionDenied();
 }
 
 /** The fieldset that a reader gets of a member: PUBLIC for other members, whatever was requested. */
 export function allowedFieldset(
-  reader: MemberViewer,
+  reader: MemberProfileViewer,
   member: Member,
   requested: MemberFieldset,
 ): MemberFieldset {

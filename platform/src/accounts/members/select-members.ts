@@ -10,7 +10,7 @@ import {
 } from '../../base/query/query-field.ts';
 import { members } from '../account-tables.ts';
 import type { Member } from './member-store.ts';
-import { type MemberViewer, visibleMemberSql } from './member-wire.ts';
+import { type MemberProfileViewer, visibleMemberSql } from './member-wire.ts';
 
 /**
  * One page of the members that a reader may see: the owner all of them, a member those who joined the community, and
@@ -19,7 +19,7 @@ import { type MemberViewer, visibleMemberSql } from './member-wire.ts';
 export async function selectMembers(
   db: Database,
   query: PageQuery,
-  reader: MemberViewer,
+  reader: MemberProfileViewer,
 ): Promise<{ items: Member[]; total: number }> {
   const fields = reader.isAdmin ? ownerQueryFields : publicFields;
   const where = and(visibleMemberSql(reader), compileFilter(query.filter, fields));

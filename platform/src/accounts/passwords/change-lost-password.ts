@@ -1,7 +1,12 @@
 import type { Database } from '../../base/db/database.ts';
-import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
+import { type IdempotencyDigests, isFirstCall } from '../../base/http/call-key.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { createSecret, digestSecret, minutesFromNow, secretFilter } from '../../base/secrets.ts';
+import {
+  createSecret,
+  digestSecret,
+  matchesStoredSecret,
+  minutesFromNow,
+} from '../../base/secrets.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';
 import { activationMail, LINK_MINUTES, noAccountMail, recoveryMail } from '../account-mails.ts';
@@ -29,7 +34,7 @@ interface RecoveryRequest {
   /** Whether the request is the shop’s, which may have a page of its own for the new password. */
   isFromShop: boolean;
   /** A link of before dies: it is mailed once for each of these. */
-  call?: CallKey | null;
+  call?: IdempotencyDigests | null;
 }
 
 /** Mails a link to choose a new password. An address without account gets a mail too, after the same work. */
@@ -55,7 +60,7 @@ export async function sendRecovery(
 }
 
 /** Mails a link to choose a first password to a member whom the owner created; nothing for an unknown id. */
-export async function sendActivation(
+export async function mailActivationLink(
   context: IdentityContext,
   { identityId, redirectUrl }: { identityId: string; redirectUrl: string },
 ): Promise<void> {
@@ -134,7 +139,10 @@ export async function readRecoveryToken(
   db: Database,
   secret: string,
 ): Promise<RecoveryGrant | null> {
-  const [row] = await db.select().from(recoveryTokens).where(secretFilter(recoveryTokens, secret));
+  const [row] = await db
+    .select()
+    .from(recoveryTokens)
+    .where(matchesStoredSecret(recoveryTokens, secret));
   return row ?? null;
 }
 
@@ -142,7 +150,7 @@ export async function readRecoveryToken(
 async function consumeRecoveryToken(db: Database, secret: string): Promise<RecoveryGrant | null> {
   const [row] = await db
     .delete(recoveryTokens)
-    .where(secretFilter(recoveryTokens, secret))
+    .where(matchesStoredSecret(recoveryTokens, secret))
     .returning();
   if (row) await eraseMailedSecret(db, secret);
   return row ?? null;

@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { CALLER_ADDRESS, callAs, identityContext, OWNER } from '../../../testing/call-as.ts';
+import {
+  CALLER_ADDRESS,
+  callAs,
+  createTestIdentityContext,
+  OWNER,
+} from '../../../testing/call-as.ts';
 import { mailsTo, newMember, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -16,7 +21,7 @@ const MINUTE = 60_000;
 const NEW_PASSWORD = 'a quite different one';
 const VISITOR = { id: 'visitor-1', role: 'visitor' } as const;
 const as = (asker: Parameters<typeof callAs>[1]) =>
-  callAs(recoveryRoutes(identityContext(shop.db)), asker);
+  callAs(recoveryRoutes(createTestIdentityContext(shop.db)), asker);
 const sendEmail = (body: object) => as(VISITOR)('POST', '/v1/send-email', body);
 const activate = (asker: Parameters<typeof callAs>[1], body: object) =>
   as(asker)('POST', '/v1/activation-email', body);

@@ -10,12 +10,12 @@ import { looseEmailSchema } from '../../base/http/typed-fields.ts';
 import { refuseForeignUrl } from '../../base/site-urls.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { passwordSchema } from '../sign-in/credential-bodies.ts';
-import { signInState } from '../sign-in/sign-in-state.ts';
+import { advanceSignIn } from '../sign-in/sign-in-state.ts';
 import { requireValidEmail } from '../sign-in/sign-up.ts';
 import {
   changeLostPassword,
   limitRecovery,
-  sendActivation,
+  mailActivationLink,
   sendRecovery,
 } from './change-lost-password.ts';
 
@@ -61,7 +61,7 @@ export function recoveryRoutes(context: IdentityContext) {
       // Before anything is looked up: the answer reveals no ids to visitors.
       if (!isAllowed) throw permissionDenied();
       await limitRecovery(context, { account: identityId, address: c.get('address') });
-      await sendActivation(context, { identityId, redirectUrl });
+      await mailActivationLink(context, { identityId, redirectUrl });
       return c.json({});
     })
     .post('/v1/recover', async (c) => {
@@ -71,7 +71,7 @@ export function recoveryRoutes(context: IdentityContext) {
         password,
         address: c.get('address'),
       });
-      return c.json(await signInState(context, member));
+      return c.json(await advanceSignIn(context, member));
     });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { callAs, identityContext, refusedWith } from '../../../testing/call-as.ts';
+import { callAs, createTestIdentityContext, refusedWith } from '../../../testing/call-as.ts';
 import { mailsTo, newMember } from '../../../testing/member-client.ts';
 import { totpCode } from '../../../testing/second-factor.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -26,7 +26,7 @@ afterEach(() => setClockOffset(0));
 
 const MINUTE = 60_000;
 const PASSWORD = 'a long password';
-const context = () => identityContext(shop.db);
+const context = () => createTestIdentityContext(shop.db);
 const NOT_BEGUN = refusedWith(
   409,
   'SECOND_FACTOR_NOT_BEGUN',

@@ -4,7 +4,7 @@ import { newMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { refreshTokens } from '../account-tables.ts';
 import { issueRefreshToken } from '../tokens/refresh-tokens.ts';
-import { sessionRoutes } from './session-routes.ts';
+import { memberSessionRoutes } from './session-routes.ts';
 
 const shop = testShop();
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 /** The calls of a member in one of its sessions. */
 const callsIn = (id: string, sessionId: string) => {
   const pages = { origins: ['http://shop.test'], publicUrl: 'http://platform.test' } as const;
-  return callAs(sessionRoutes({ db: shop.db, ...pages }), { id, sessionId });
+  return callAs(memberSessionRoutes({ db: shop.db, ...pages }), { id, sessionId });
 };
 
 /** Stores a token of a session that was last used so many minutes ago. */

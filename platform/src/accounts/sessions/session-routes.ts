@@ -16,7 +16,7 @@ interface SessionContext extends PasswordPageUrls {
 }
 
 /** A member's own sign-ins (WIRE.md 5.6). What is ended here is out at once, with all its tokens, and the member is notified. */
-export function sessionRoutes(context: SessionContext) {
+export function memberSessionRoutes(context: SessionContext) {
   const { db } = context;
   return new Hono<AppEnv>()
     .use('/v1/*', membersOnly)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { identityContext } from '../../../testing/call-as.ts';
+import { createTestIdentityContext } from '../../../testing/call-as.ts';
 import { mailsTo, newMember, newTestEmail } from '../../../testing/member-client.ts';
 import { totpCode } from '../../../testing/second-factor.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -26,7 +26,7 @@ const DAY = 24 * 3_600_000;
 const ADDRESS = '192.0.2.1';
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 const logIn = (member: Member, address: string) =>
-  recordAndNotifyLogIn(identityContext(shop.db), member, address);
+  recordAndNotifyLogIn(createTestIdentityContext(shop.db), member, address);
 const mailCount = async ({ email }: Member) => (await mailsTo(shop, email)).length;
 
 test('a member learns of a log-in from a new network, with the way to end it', async () => {
@@ -71,7 +71,7 @@ test('an address is remembered for ninety days, for its account in whatever case
 });
 
 test('a log-in clears the guesses that were counted, and says whether the address was known', async () => {
-  const { db, attempts } = identityContext(shop.db);
+  const { db, attempts } = createTestIdentityContext(shop.db);
   const entry = { account: newTestEmail(), address: ADDRESS };
   const guess = () => attempts.count({ key: logInAttemptKey(entry), max: 1 });
   await guess();
@@ -83,7 +83,7 @@ test('a log-in clears the guesses that were counted, and says whether the addres
 });
 
 const recovery = (account: string, address: string) =>
-  limitRecovery(identityContext(shop.db), { account, address });
+  limitRecovery(createTestIdentityContext(shop.db), { account, address });
 const REFUSED = { status: 429, details: { applicationError: { code: 'RESOURCE_EXHAUSTED' } } };
 
 test('one address asks for five mails to one account, and for others besides', async () => {
@@ -113,7 +113,7 @@ test('many addresses together ask for twenty mails to an account, known ones not
 });
 
 test('sign-ups are limited by the address that they come from', async () => {
-  const { attempts, ...rest } = identityContext(shop.db);
+  const { attempts, ...rest } = createTestIdentityContext(shop.db);
   const count: typeof attempts.count = (...limits) =>
     attempts.count(...limits.map((limit) => ({ ...limit, max: 1 })));
   const from = (address: string) =>
@@ -130,7 +130,7 @@ test('sign-ups are limited by the address that they come from', async () => {
 /** The id of a new member whose second factor is on. */
 async function guardedMember(): Promise<string> {
   const { id: memberId } = await newMember(shop.db);
-  const secret = identityContext(shop.db).secretBox.seal(TOTP_SECRET, memberId);
+  const secret = createTestIdentityContext(shop.db).secretBox.seal(TOTP_SECRET, memberId);
   await shop.db.insert(secondFactors).values({ memberId, secret, confirmedAt: new Date() });
   return memberId;
 }
@@ -142,7 +142,10 @@ async function codeEntry() {
   const memberId = await guardedMember();
   return async (code: string, last: number) => {
     const given = { code, stateToken: await waitingToken(memberId) };
-    return signInWithCode(identityContext(shop.db), { ...given, address: `203.0.113.${last}` });
+    return signInWithCode(createTestIdentityContext(shop.db), {
+      ...given,
+      address: `203.0.113.${last}`,
+    });
   };
 }
 
@@ -166,7 +169,7 @@ test('of two right codes for one sign-in only one signs in', async () => {
   const stateToken = await waitingToken(memberId);
   const outcomes = await Promise.allSettled(
     [totpCode(TOTP_SECRET), recoveryCode].map((code) =>
-      signInWithCode(identityContext(shop.db), { code, stateToken, address: ADDRESS }),
+      signInWithCode(createTestIdentityContext(shop.db), { code, stateToken, address: ADDRESS }),
     ),
   );
 

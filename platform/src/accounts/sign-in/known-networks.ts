@@ -1,8 +1,8 @@
 import {
   type AttemptCounter,
   countAllowedAttempt,
-  hasExpiringFact,
-  setExpiringFact,
+  hasExpiringMarker,
+  setExpiringMarker,
 } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -35,11 +35,11 @@ const knownAddressFact = ({ account, address }: LogInAttempt) =>
 
 /** Stores that a member got in from a network address, so that others cannot use up the account's limits for it. */
 export const rememberIpAddress = (db: Database, entry: LogInAttempt): Promise<void> =>
-  setExpiringFact(db, knownAddressFact(entry), REMEMBERED_MINUTES);
+  setExpiringMarker(db, knownAddressFact(entry), REMEMBERED_MINUTES);
 
 /** Whether the member got in from there within three months. */
 export const isKnownIpAddress = (db: Database, entry: LogInAttempt): Promise<boolean> =>
-  hasExpiringFact(db, knownAddressFact(entry));
+  hasExpiringMarker(db, knownAddressFact(entry));
 
 /** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
 export async function recordLogIn(

@@ -1,20 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CALLER_ADDRESS, identityContext, refusedWith } from '../../../testing/call-as.ts';
+import {
+  CALLER_ADDRESS,
+  createTestIdentityContext,
+  refusedWith,
+} from '../../../testing/call-as.ts';
 import { mailsTo, newMember, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { policyOverrides, secondFactors } from '../account-tables.ts';
+import { accountPolicyOverrides, secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
 import { consumeSessionToken, issueStateToken, readStateToken } from '../tokens/state-tokens.ts';
 import { isKnownIpAddress } from './known-networks.ts';
 import { signIn } from './sign-in.ts';
-import { continueSignIn, signInState } from './sign-in-state.ts';
+import { advanceSignIn, continueSignIn } from './sign-in-state.ts';
 import { signOn, signUp } from './sign-up.ts';
 
 const shop = testShop();
-beforeEach(() => shop.db.delete(policyOverrides));
+beforeEach(() => shop.db.delete(accountPolicyOverrides));
 
 const PASSWORD = 'a long password';
-const context = () => identityContext(shop.db);
+const context = () => createTestIdentityContext(shop.db);
 const BLOCKED = refusedWith(403, 'MEMBER_BLOCKED', 'This account cannot sign in.');
 const NO_ADDRESS = {
   status: 400,
@@ -195,7 +199,7 @@ test('a member who is blocked meanwhile is told so by each sign-in', async () =>
   const member = await newMember(shop.db);
   const blocked = await changeMember(shop.db, member.id, { status: 'BLOCKED' });
 
-  await expect(signInState(context(), blocked ?? member)).rejects.toMatchObject(BLOCKED);
+  await expect(advanceSignIn(context(), blocked ?? member)).rejects.toMatchObject(BLOCKED);
   await expect(continueSignIn(context(), await waitingToken(member.id))).rejects.toMatchObject(
     BLOCKED,
   );

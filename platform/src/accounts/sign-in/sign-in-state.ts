@@ -23,7 +23,7 @@ interface SignInProof {
  * required, with a state token to continue (WIRE.md 5.3). Throws 403 `MEMBER_BLOCKED`.
  * The second factor comes before all else: without it a password reveals nothing of its account, and sends no mail.
  */
-export async function signInState(
+export async function advanceSignIn(
   context: IdentityContext,
   member: Member,
   { provenBy, hasSecondFactor = provenBy !== undefined }: SignInProof = {},
@@ -113,7 +113,7 @@ export function identityWire(member: Member) {
 export async function continueSignIn(context: IdentityContext, stateToken: string) {
   const { member, awaitsSecondFactor } = await requireWaitingSignIn(context, stateToken);
   if (awaitsSecondFactor) return secondFactorState(stateToken);
-  const state = await signInState(context, member, { provenBy: stateToken });
+  const state = await advanceSignIn(context, member, { provenBy: stateToken });
   if (state.state === 'SUCCESS') await dropStateToken(context.db, stateToken);
   return state;
 }

@@ -10,7 +10,7 @@ import {
 } from '../second-factor/second-factor-codes.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
 import { isKnownIpAddress, recordAndNotifyLogIn } from './known-networks.ts';
-import { continueSignIn, requireWaitingSignIn, signInState } from './sign-in-state.ts';
+import { advanceSignIn, continueSignIn, requireWaitingSignIn } from './sign-in-state.ts';
 import { confirmEmail } from './verification-codes.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
@@ -61,7 +61,7 @@ async function submitSecondFactor(context: IdentityContext, member: Member, give
   await attempts.clear(key);
   if (counted.length > 0) await attempts.takeBack(fromAnywhere.key);
   await recordAndNotifyLogIn(context, member, given.address);
-  return signInState(context, member, { hasSecondFactor: true });
+  return advanceSignIn(context, member, { hasSecondFactor: true });
 }
 
 function wrongCode() {

@@ -11,7 +11,7 @@ import {
   logInAttemptKey,
   recordAndNotifyLogIn,
 } from './known-networks.ts';
-import { signInState } from './sign-in-state.ts';
+import { advanceSignIn } from './sign-in-state.ts';
 
 /** Compared as texts by the SDK, so they stay texts. */
 const WRONG_PASSWORD = '-19976';
@@ -56,7 +56,7 @@ export async function signIn(context: IdentityContext, entry: SignIn) {
   if (member.mustResetPassword) {
     throw createRefusal(401, RESET_PASSWORD, 'A new password has to be chosen.');
   }
-  return signInState(context, member);
+  return advanceSignIn(context, member);
 }
 
 type LogInContext = Pick<IdentityContext, 'db' | 'attempts'>;

@@ -11,7 +11,7 @@ import { issueSessionToken } from '../tokens/state-tokens.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import { loginIdSchema, newProfileSchema, splitProfile } from './credential-bodies.ts';
 import { rememberIpAddress } from './known-networks.ts';
-import { identityWire, requireNotBlocked, signInState } from './sign-in-state.ts';
+import { advanceSignIn, identityWire, requireNotBlocked } from './sign-in-state.ts';
 
 const EMAIL_EXISTS = '-19995';
 const PER_ADDRESS = 300;
@@ -47,7 +47,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
   await rememberIpAddress(context.db, { account: entry.email, address: entry.address });
   if (member.status === 'PENDING')
     await queueMail(context.db, approvalRequestMail(context.mailbox, member));
-  return signInState(context, member);
+  return advanceSignIn(context, member);
 }
 
 /** Throws the violation that the SDK knows as a bad address (`data.type` EMAIL, WIRE.md 6.1). */

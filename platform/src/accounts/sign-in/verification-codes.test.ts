@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CALLER_ADDRESS, callAs, identityContext } from '../../../testing/call-as.ts';
+import { CALLER_ADDRESS, callAs, createTestIdentityContext } from '../../../testing/call-as.ts';
 import { mailsTo, newMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { attempts } from '../../base/attempt-tables.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { policyOverrides, secondFactors } from '../account-tables.ts';
+import { accountPolicyOverrides, secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, type MemberChanges } from '../members/member-store.ts';
 import { issueStateToken } from '../tokens/state-tokens.ts';
 import { verificationRoutes } from './sign-in-routes.ts';
@@ -19,12 +19,12 @@ import {
 const shop = testShop();
 beforeEach(async () => {
   await shop.db.delete(attempts);
-  await shop.db.delete(policyOverrides);
+  await shop.db.delete(accountPolicyOverrides);
 });
 afterEach(() => setClockOffset(0));
 
 const MINUTE = 60_000;
-const context = () => identityContext(shop.db);
+const context = () => createTestIdentityContext(shop.db);
 const call = (path: string, body: object) =>
   callAs(verificationRoutes(context()), { id: 'visitor-1', role: 'visitor' })('POST', path, body);
 const start = (identityId: string) => call('/v1/start', { identityId });

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { type CallKey, isFirstCall } from '../../base/http/call-key.ts';
+import { type IdempotencyDigests, isFirstCall } from '../../base/http/call-key.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';
@@ -23,7 +23,7 @@ type Sender = Pick<IdentityContext, 'db' | 'attempts'>;
 export async function resendVerificationCode(
   { db, attempts }: Sender,
   member: Member,
-  call: CallKey | null = null,
+  call: IdempotencyDigests | null = null,
 ): Promise<void> {
   await attempts.count({ key: `verification ${member.id}`, max: MAX_MAILS });
   await db.transaction(async (tx) => {

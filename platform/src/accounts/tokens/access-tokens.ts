@@ -10,7 +10,7 @@ import { isOpenSession } from './refresh-tokens.ts';
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /** A member's token ends with the sign-in, on every instance at once. */
-export interface AccessTokens extends CallerReader {
+export interface AccessTokenService extends CallerReader {
   issue(caller: Caller, seconds?: number): Promise<string>;
 }
 
@@ -31,7 +31,10 @@ class UnknownKeyError extends errors.JOSEError {}
  * Signed tokens that name their sign-in: they outlive a restart of the platform. `data` is text of JSON in which clients of
  * the vendor find the id of the site; nothing here reads it.
  */
-export async function createAccessTokens(db: Database, clientId: string): Promise<AccessTokens> {
+export async function createAccessTokens(
+  db: Database,
+  clientId: string,
+): Promise<AccessTokenService> {
   const keys = await openSigningKeys(db);
   const data = JSON.stringify({ instance: { metaSiteId: stableId(`site:${clientId}`) } });
   return {

@@ -1,6 +1,11 @@
-import { hasExpiringFact, setExpiringFact } from '../../base/attempts.ts';
+import { hasExpiringMarker, setExpiringMarker } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
-import { createSecret, digestSecret, minutesFromNow, secretFilter } from '../../base/secrets.ts';
+import {
+  createSecret,
+  digestSecret,
+  matchesStoredSecret,
+  minutesFromNow,
+} from '../../base/secrets.ts';
 import { authCodes } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
 import { revokeSession } from './refresh-tokens.ts';
@@ -46,7 +51,7 @@ export async function issueAuthCode(db: Database, grant: CodeGrant): Promise<str
 export async function redeemAuthCode(db: Database, exchange: Exchange): Promise<Redeemed | null> {
   const { code, codeVerifier, redirectUri } = exchange;
   const sessionId = sessionIdFor(code);
-  const [row] = await db.delete(authCodes).where(secretFilter(authCodes, code)).returning();
+  const [row] = await db.delete(authCodes).where(matchesStoredSecret(authCodes, code)).returning();
   if (!row) await revokeSession(db, sessionId);
   // PKCE S256: the challenge is the base64url SHA-256 of the verifier, which is what `digest` computes.
   const challenge = digestSecret(codeVerifier);
@@ -75,7 +80,7 @@ const freshSessionFact = (sessionId: string) => `fresh ${sessionId}`;
 
 /** Stores that a member has just proven to be one: for five minutes the session may do what requires a log-in. */
 const beginFreshSession = (db: Database, sessionId: string): Promise<void> =>
-  setExpiringFact(db, freshSessionFact(sessionId), FRESH_MINUTES);
+  setExpiringMarker(db, freshSessionFact(sessionId), FRESH_MINUTES);
 
 export const isFreshSession = (db: Database, sessionId: string): Promise<boolean> =>
-  hasExpiringFact(db, freshSessionFact(sessionId));
+  hasExpiringMarker(db, freshSessionFact(sessionId));

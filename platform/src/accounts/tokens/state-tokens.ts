@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
-import { createSecret, digestSecret, minutesFromNow, secretFilter } from '../../base/secrets.ts';
+import {
+  createSecret,
+  digestSecret,
+  matchesStoredSecret,
+  minutesFromNow,
+} from '../../base/secrets.ts';
 import { sessionTokens, stateTokens } from '../account-tables.ts';
 
 /** A day: an owner may take that long to approve. */
@@ -26,12 +31,12 @@ export async function issueStateToken(db: Database, waiting: WaitingSignIn): Pro
 }
 
 /** Whether a token's holder has to enter a code of the second factor. */
-export const isSecondFactorToken = (stateToken: string): boolean =>
+export const isAwaitingSecondFactor = (stateToken: string): boolean =>
   stateToken.startsWith(SECOND_FACTOR_PREFIX);
 
 /** Reads the waiting sign-in; `null` when the token is unknown, used or expired. */
 export async function readStateToken(db: Database, secret: string): Promise<WaitingSignIn | null> {
-  const [row] = await db.select().from(stateTokens).where(secretFilter(stateTokens, secret));
+  const [row] = await db.select().from(stateTokens).where(matchesStoredSecret(stateTokens, secret));
   return row ?? null;
 }
 
@@ -57,7 +62,7 @@ export async function issueSessionToken(db: Database, memberId: string): Promise
 export async function consumeSessionToken(db: Database, secret: string): Promise<string | null> {
   const [row] = await db
     .delete(sessionTokens)
-    .where(secretFilter(sessionTokens, secret))
+    .where(matchesStoredSecret(sessionTokens, secret))
     .returning();
   return row?.memberId ?? null;
 }

@@ -15,7 +15,7 @@ import {
 import {
   consumeSessionToken,
   dropStateToken,
-  isSecondFactorToken,
+  isAwaitingSecondFactor,
   issueSessionToken,
   issueStateToken,
   readStateToken,
@@ -138,11 +138,11 @@ test('a state token shows its holder whether it waits for the second factor', as
 
   expect(waiting).toMatch(/^second-factor\.[\w-]{43}$/);
   expect(other).toMatch(/^[\w-]{43}$/);
-  expect([waiting, other].map(isSecondFactorToken)).toEqual([true, false]);
+  expect([waiting, other].map(isAwaitingSecondFactor)).toEqual([true, false]);
 });
 
 test('a token that only ends like one of the second factor waits for no code', () => {
-  expect(isSecondFactorToken('made up second-factor.')).toBe(false);
+  expect(isAwaitingSecondFactor('made up second-factor.')).toBe(false);
 });
 
 test.each([

@@ -9,7 +9,11 @@ import { hasAdminApiKey } from '../../base/http/require-caller.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { findMember, type Member } from '../members/member-store.ts';
 import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
-import { ACCESS_TOKEN_SECONDS, type AccessTokens, EDGE_TOKEN_SECONDS } from './access-tokens.ts';
+import {
+  ACCESS_TOKEN_SECONDS,
+  type AccessTokenService,
+  EDGE_TOKEN_SECONDS,
+} from './access-tokens.ts';
 import { redeemAuthCode } from './auth-codes.ts';
 import {
   issueRefreshToken,
@@ -24,7 +28,7 @@ import { type TokenGrant, tokenGrantBody } from './token-grants.ts';
 
 interface TokenOptions {
   db: Database;
-  tokens: AccessTokens;
+  tokens: AccessTokenService;
   clientId: string;
   adminApiKey?: string | undefined;
   sessionLife: SessionLifetime;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { makePrivateFolder, openEmbedded } from './database.ts';
+import { makePrivateFolder, openEmbeddedDatabase } from './database.ts';
 
 async function openToOthers(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
@@ -17,7 +17,7 @@ test('only its owner can read the embedded database, new or left open before', a
   await (await openTestDatabase(dataDir)).close();
   const file = join(dataDir, 'pg', 'PG_VERSION');
   await Promise.all([chmod(dataDir, 0o777), chmod(join(dataDir, 'pg'), 0o755), chmod(file, 0o666)]);
-  const database = await openEmbedded(dataDir);
+  const database = await openEmbeddedDatabase(dataDir);
 
   expect(await openToOthers(dataDir)).toEqual([]);
   await database.close();

@@ -45,7 +45,7 @@ const CONNECT_MS = 5000;
  * Opens PGlite in `dataDir` (in memory when absent), migrated. A fresh one may start from a dump. The folder is the
  * process's user's alone: mail addresses and signing keys lie there.
  */
-export async function openEmbedded(
+export async function openEmbeddedDatabase(
   dataDir?: string,
   dump?: Blob,
 ): Promise<OpenedDatabase & { client: PGlite }> {

@@ -11,7 +11,7 @@ const KEY = /^[\w-]{8,64}$/;
 const RETENTION_MINUTES = 10;
 
 /** Digests of a call's idempotency key (`id`) and of its body (`requestDigest`). */
-export interface CallKey {
+export interface IdempotencyDigests {
   id: string;
   requestDigest: string;
 }
@@ -25,7 +25,7 @@ interface KeyOwner {
 export async function readCallKey(
   c: Context<AppEnv>,
   { isCallers = true }: KeyOwner = {},
-): Promise<CallKey | null> {
+): Promise<IdempotencyDigests | null> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return null;
   if (!KEY.test(key)) throw createRefusal(400, 'BAD_KEY', 'This is no key.');
@@ -38,7 +38,7 @@ export async function readCallKey(
  * transaction that makes the change: a call that failed leaves no key, and a concurrent one waits for the first to end.
  * Throws 409 `KEY_REUSED` for another request under the same key.
  */
-export async function isFirstCall(tx: Database, key: CallKey | null): Promise<boolean> {
+export async function isFirstCall(tx: Database, key: IdempotencyDigests | null): Promise<boolean> {
   if (!key) return true;
   const { id, requestDigest } = key;
   const expiresAt = minutesFromNow(RETENTION_MINUTES);
@@ -58,7 +58,10 @@ export async function isFirstCall(tx: Database, key: CallKey | null): Promise<bo
   return false;
 }
 
-async function isOtherRequest(tx: Database, { id, requestDigest }: CallKey): Promise<boolean> {
+async function isOtherRequest(
+  tx: Database,
+  { id, requestDigest }: IdempotencyDigests,
+): Promise<boolean> {
   const rows = await tx
     .select({ requestDigest: callKeys.requestDigest })
     .from(callKeys)

@@ -38,7 +38,7 @@ interface Audience {
  * Lets only the shop's edge pass; others get 403 `PERMISSION_DENIED`. Where the API is public, or no secret identifies
  * the edge, every call passes.
  */
-export function requireEdge({ edgeSecret, isApiPublic }: Audience) {
+export function requireEdgeCaller({ edgeSecret, isApiPublic }: Audience) {
   const isOpen = isApiPublic || edgeSecret === undefined;
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!isOpen && !c.get('isEdge')) throw edgeOnly(c.req.header(EDGE_HEADER) !== undefined);

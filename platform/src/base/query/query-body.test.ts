@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { errorHandler } from '../http/on-error.ts';
-import { pageCursors, parseQuery, readQuery, readSearch } from './query-body.ts';
+import { pageCursors, parseQuery, readQuery, readWixSearch } from './query-body.ts';
 
 const app = new Hono()
   .onError(errorHandler(silentLog))
   .on(['GET', 'POST'], '/query', async (c) => c.json(await readQuery(c)))
-  .post('/search', async (c) => c.json(await readSearch(c)));
+  .post('/search', async (c) => c.json(await readWixSearch(c)));
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const get = async (parameter: string) => (await app.request(`/query?.r=${parameter}`)).json();
 const post = async (path: string, body: unknown) =>

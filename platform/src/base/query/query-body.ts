@@ -61,7 +61,7 @@ export async function readQuery(c: Context): Promise<PageQuery> {
 }
 
 /** Like {@link readQuery}, for entities whose API calls the query a `search`. */
-export async function readSearch(c: Context): Promise<PageQuery> {
+export async function readWixSearch(c: Context): Promise<PageQuery> {
   return resolveQueryPage((await readBody(c, searchBody)).search);
 }
 

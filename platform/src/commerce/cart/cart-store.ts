@@ -18,12 +18,12 @@ import {
 import { cartLines, carts } from './cart-tables.ts';
 import { couponState, couponTerms, findCoupon } from './coupons.ts';
 import type { CartPriceTerms } from './pricing.ts';
-import { findRegions } from './regions.ts';
+import { findShippingRegions } from './regions.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type LineRow = typeof cartLines.$inferSelect;
 
-export type CartRowChange = Partial<
+export type CartPatch = Partial<
   Pick<
     CartRow,
     | 'couponCode'
@@ -148,7 +148,7 @@ function matchesKey(key: CartKey): SQL | undefined {
 export async function updateCartRow(
   tx: Database,
   cartId: string,
-  change: CartRowChange,
+  change: CartPatch,
 ): Promise<CartRow> {
   const [row] = await tx
     .update(carts)
@@ -164,7 +164,7 @@ async function readPriceTerms(db: Database, row: CartRow): Promise<CartPriceTerm
   const giftCard = row.giftCardId === null ? null : await findGiftCardTerms(db, row.giftCardId);
   return {
     merchantDiscounts: row.merchantDiscounts,
-    regions: await findRegions(db),
+    regions: await findShippingRegions(db),
     ...(coupon && couponState(coupon) === 'usable' ? { coupon: couponTerms(coupon) } : {}),
     ...(giftCard ? { giftCard } : {}),
   };

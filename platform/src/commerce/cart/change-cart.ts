@@ -5,8 +5,8 @@ import {
   type Cart,
   type CartKey,
   type CartLine,
+  type CartPatch,
   type CartRow,
-  type CartRowChange,
   createCart,
   loadCartOfRow,
   lockCart,
@@ -24,7 +24,7 @@ import { isSameLineChoice } from './texts/custom-texts.ts';
 export type CartMutation = (
   tx: Database,
   cart: CartRow,
-) => Promise<(CartRowChange & { lines?: CartLine[] | undefined }) | null>;
+) => Promise<(CartPatch & { lines?: CartLine[] | undefined }) | null>;
 
 /** Changes a cart (an owner's current one is made when there is none) in one transaction, and answers it is afterwards. */
 export function changeCart(db: Database, key: CartKey, change: CartMutation): Promise<Cart> {

@@ -12,7 +12,7 @@ import { DEFAULT_VARIANT_ID } from '../catalogue/product-parts.ts';
 import { giftVariantId, isGiftItem, readGiftCardOptions } from '../gift-cards/gift-options.ts';
 import { type CartLine, type LineRow, readCartLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
-import { exceedsStockError, giftCardTwiceError } from './line-refusals.ts';
+import { duplicateGiftCardError, exceedsStockError } from './line-refusals.ts';
 import { lineSnapshot } from './line-snapshot.ts';
 import { type CustomText, readCustomTexts } from './texts/custom-texts.ts';
 
@@ -80,7 +80,7 @@ async function addGift(
     })
     .onConflictDoNothing()
     .returning({ id: cartLines.id });
-  if (added.length === 0) throw giftCardTwiceError();
+  if (added.length === 0) throw duplicateGiftCardError();
 }
 
 async function addLine(
@@ -186,7 +186,7 @@ function refuseBeyondStock(
   const wanted = new Map<string, number>();
   const changed = new Map<string, Omit<ResolvedLine, 'texts'>>();
   for (const { row: line, product, variant, gift } of lines) {
-    if (gift && line.quantity > 1 && isChanged(line)) throw giftCardTwiceError();
+    if (gift && line.quantity > 1 && isChanged(line)) throw duplicateGiftCardError();
     if (!product || !variant) continue;
     const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
     wanted.set(variant.inventoryId, quantity);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  buildCart,
   buildCoupon,
-  buildLine,
+  buildTestCart,
+  buildTestCartLine,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-cart.ts';
@@ -23,7 +23,7 @@ const {
   product: _watch,
   variant: _variant,
   ...giftLine
-} = buildLine({
+} = buildTestCartLine({
   gift,
   prices: { priceCents: 5000, discountedCents: 5000 },
 });
@@ -38,20 +38,28 @@ test.each([
   [{ deliveryAddress: { country: 31 } }, undefined],
   [{}, undefined],
 ])('the country of %j is %s', (row, country) => {
-  expect(deliveryCountry(buildCart({ row }))).toBe(country);
+  expect(deliveryCountry(buildTestCart({ row }))).toBe(country);
 });
 
 test("a line costs its variant's price, and nothing once the product is not sold any more", () => {
   const prices = { priceCents: 500, discountedCents: 400 };
-  const { product: _gone, variant: _none, prices: _unknown, ...rest } = buildLine({ quantity: 3 });
+  const {
+    product: _gone,
+    variant: _none,
+    prices: _unknown,
+    ...rest
+  } = buildTestCartLine({ quantity: 3 });
 
-  expect(toPricedLine(buildLine({ quantity: 2, prices }))).toEqual({ quantity: 2, unitCents: 400 });
+  expect(toPricedLine(buildTestCartLine({ quantity: 2, prices }))).toEqual({
+    quantity: 2,
+    unitCents: 400,
+  });
   expect(toPricedLine(rest)).toEqual({ quantity: 3, unitCents: 0 });
 });
 
 test('a cart ships to its own country unless another is requested', () => {
   const regions = [dutchShippingRegion, worldwideRegion];
-  const cart = buildCart({ row: { deliveryAddress: { country: 'NL' } }, terms: { regions } });
+  const cart = buildTestCart({ row: { deliveryAddress: { country: 'NL' } }, terms: { regions } });
 
   expect(priceCart(cart).taxCents).toBe(8169);
   expect(priceCart(cart, { country: 'FR' }).taxCents).toBe(0);
@@ -60,7 +68,7 @@ test('a cart ships to its own country unless another is requested', () => {
 
 test('no tax is charged before the country is known, even where the shop taxes everywhere', () => {
   const taxed = { ...worldwideRegion, taxBasisPoints: 900 };
-  const cart = buildCart({ terms: { regions: [dutchShippingRegion, taxed] } });
+  const cart = buildTestCart({ terms: { regions: [dutchShippingRegion, taxed] } });
 
   expect(priceCart(cart, { shippingCode: 'expedited' })).toMatchObject({
     shippingCents: 1800,
@@ -79,7 +87,7 @@ test('a cart of gift cards alone has no delivery, tax or discount, and no gift c
   const chosen = { country: 'NL', shippingCode: 'expedited' };
 
   expect(toPricedLine(giftLine)).toEqual({ quantity: 1, unitCents: 5000, gift });
-  expect(priceCart(buildCart({ lines: [giftLine], terms }), chosen)).toMatchObject({
+  expect(priceCart(buildTestCart({ lines: [giftLine], terms }), chosen)).toMatchObject({
     isDelivered: false,
     options: [],
     subtotalCents: 5000,
@@ -90,6 +98,6 @@ test('a cart of gift cards alone has no delivery, tax or discount, and no gift c
     giftCardCents: 0,
     dueCents: 5000,
   });
-  const mixed = priceCart(buildCart({ lines: [giftLine, buildLine()], terms }), chosen);
+  const mixed = priceCart(buildTestCart({ lines: [giftLine, buildTestCartLine()], terms }), chosen);
   expect(mixed).toMatchObject({ isDelivered: true, shippingCents: 1800 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { shippingRegions } from './cart-tables.ts';
-import { findRegions } from './regions.ts';
+import { findShippingRegions } from './regions.ts';
 
 const shop = testShop();
 
@@ -12,7 +12,7 @@ test("regions are in the merchant's order", async () => {
     { ...dutchShippingRegion, id: 'first', position: -1 },
     { ...dutchShippingRegion, id: 'also-second', position: 0 },
   ]);
-  const regions = await findRegions(shop.db);
+  const regions = await findShippingRegions(shop.db);
 
   expect(regions.map(({ id }) => id)).toEqual(['first', 'also-second', 'second', 'world']);
   expect(regions[0]).toEqual({ ...dutchShippingRegion, id: 'first' });

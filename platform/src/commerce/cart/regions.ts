@@ -4,7 +4,7 @@ import { shippingRegions } from './cart-tables.ts';
 import type { ShippingRegion } from './pricing.ts';
 
 /** Where the shop delivers, in the merchant's order. */
-export async function findRegions(db: Database): Promise<ShippingRegion[]> {
+export async function findShippingRegions(db: Database): Promise<ShippingRegion[]> {
   const { id, name, countries, options, taxBasisPoints } = shippingRegions;
   return db
     .select({ id, name, countries, options, taxBasisPoints })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
+import { buildTestProduct, buildVariant } from '../../../testing/build-product.ts';
 import {
   canonicalChoices,
   chosenPictures,
@@ -11,7 +11,7 @@ import {
 } from './chosen-variant.ts';
 
 const picture = (id: string) => ({ id, title: id, width: 1, height: 1 });
-const watch = buildProduct({
+const watch = buildTestProduct({
   media: [picture('front'), picture('steel'), picture('black')],
   options: [
     {
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a variant costs as much as its product unless it has a price of its own', () => {
-  const product = buildProduct({
+  const product = buildTestProduct({
     priceCents: 10_000,
     discountedCents: 9000,
     discountType: 'PERCENT',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
+import { buildTestProduct, buildVariant } from '../../../testing/build-product.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { stableId } from '../../base/secrets.ts';
 import { products } from './catalogue-tables.ts';
@@ -30,7 +30,7 @@ test('a hidden watch is not found by its name', async () => {
 });
 
 test('an answer may state prices in whole units, stock, choices and sections of a watch', () => {
-  const watch = buildProduct({
+  const watch = buildTestProduct({
     ribbon: 'New',
     priceCents: 38_950,
     discountedCents: 35_050,
@@ -62,5 +62,5 @@ test('an answer may state prices in whole units, stock, choices and sections of 
 test('no quantity is stated of stock of which a part is not counted', () => {
   const variants = [buildVariant(), buildVariant({ id: 'v-2', tracked: false })];
 
-  expect(toProductFactData(buildProduct({ variants })).stock).toBeUndefined();
+  expect(toProductFactData(buildTestProduct({ variants })).stock).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { buildCart } from '../../../testing/build-cart.ts';
+import { buildTestCart } from '../../../testing/build-cart.ts';
 import { createCheckoutBody } from '../../wire/common/cart/cart-bodies.ts';
 import { readDestination, toCheckoutDetails, toPrefill } from './checkout-details.ts';
 
@@ -43,12 +43,14 @@ test.each([
 
 test("a cart prefills the buyer's data, in either version", () => {
   const contactDetails = { firstName: 'Nora' };
-  const byV1 = buildCart({ row: { contactInfo: { address, contactDetails } } });
-  const byV2 = buildCart({ row: { contactInfo: { contactDetails }, deliveryAddress: address } });
+  const byV1 = buildTestCart({ row: { contactInfo: { address, contactDetails } } });
+  const byV2 = buildTestCart({
+    row: { contactInfo: { contactDetails }, deliveryAddress: address },
+  });
 
   expect(toCheckoutDetails(byV1.row)).toEqual({ shippingDestination: { address, contactDetails } });
   expect(toCheckoutDetails(byV2.row)).toEqual(toCheckoutDetails(byV1.row));
-  expect(toCheckoutDetails(buildCart().row)).toEqual({});
+  expect(toCheckoutDetails(buildTestCart().row)).toEqual({});
 });
 
 test('all that a cart knows of its buyer reaches the checkout, delivery before contact', () => {
@@ -63,7 +65,7 @@ test('all that a cart knows of its buyer reaches the checkout, delivery before c
     checkoutUrl: 'http://shop.test/pay',
   };
 
-  expect(toCheckoutDetails(buildCart({ row }).row)).toEqual({
+  expect(toCheckoutDetails(buildTestCart({ row }).row)).toEqual({
     email: 'nora@example.com',
     shippingCode: 'expedited',
     shippingDestination: { address, contactDetails },

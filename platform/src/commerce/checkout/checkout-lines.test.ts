@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { beginCheckout } from '../../../testing/begin-checkout.ts';
-import { buildLine } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
+import { createTestCheckout } from '../../../testing/begin-checkout.ts';
+import { buildTestCartLine } from '../../../testing/build-cart.ts';
+import { buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
@@ -83,8 +83,8 @@ test('an unknown product is refused by its id, and unknown options by the place 
 });
 
 test('lines of a checkout are read with their products as they are now', async () => {
-  const { line: steel } = await beginCheckout(shop.db, { slug: 'tidal-300' });
-  const { line: leather } = await beginCheckout(shop.db, { slug: 'meridian-38' });
+  const { line: steel } = await createTestCheckout(shop.db, { slug: 'tidal-300' });
+  const { line: leather } = await createTestCheckout(shop.db, { slug: 'meridian-38' });
   const texts = [{ title: 'Engraving', text: 'Nora' }];
   const lines = await readCheckoutLines(shop.db, [
     { ...steel, name: 'Tidal', unitCents: 100, texts },
@@ -110,7 +110,7 @@ test('lines of a checkout are read with their products as they are now', async (
 });
 
 test('a line whose product or variant is gone is read as the checkout knew it', async () => {
-  const { line } = await beginCheckout(shop.db);
+  const { line } = await createTestCheckout(shop.db);
   const [product, variant] = await readCheckoutLines(shop.db, [
     { ...line, productId: 'gone' },
     { ...line, variantId: 'gone' },
@@ -134,9 +134,9 @@ test('a gift card of a checkout is read with its receiver', async () => {
 });
 
 const twoLines = () => {
-  const second = buildLine();
+  const second = buildTestCartLine();
   second.row.id = 'l-2';
-  return [buildLine(), second];
+  return [buildTestCartLine(), second];
 };
 
 test('a quantity is set for the named line alone', () => {
@@ -171,7 +171,7 @@ test('no quantity is set for a line that is not there, or beyond the stock', () 
 });
 
 test('lines are removed by their ids, but not all of them', () => {
-  const lines = [buildCheckoutLine(), buildCheckoutLine({ lineId: 'l-2' })];
+  const lines = [buildTestCheckoutLine(), buildTestCheckoutLine({ lineId: 'l-2' })];
 
   expect(removeCheckoutLines(lines, ['l-1', 'l-9'])).toEqual([lines[1]]);
   expect(() => removeCheckoutLines(lines, ['l-2', 'l-1'])).toThrow(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { insertTestCheckout } from '../../../testing/begin-checkout.ts';
-import { buildOrder, buildTestCheckout } from '../../../testing/build-test-checkout.ts';
+import { buildTestCheckout, buildTestOrder } from '../../../testing/build-test-checkout.ts';
 import { refusedWith } from '../../../testing/call-as.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -30,7 +30,7 @@ const notFound = refusedWith(404, 'CHECKOUT_NOT_FOUND', 'There is no such checko
 
 /** An order of a checkout, as its payment would have stored it. */
 async function insertOrder(checkoutId: string): Promise<void> {
-  const { number: _number, ...row } = buildOrder({ id: `order of ${checkoutId}`, checkoutId });
+  const { number: _number, ...row } = buildTestOrder({ id: `order of ${checkoutId}`, checkoutId });
   await shop.db.insert(orders).values(row);
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildCheckoutLine, buildOrder } from '../../../testing/build-test-checkout.ts';
+import { buildTestCheckoutLine, buildTestOrder } from '../../../testing/build-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 test('the mail lists the products, the total and the delivery address', async () => {
-  const { to, subject, text } = await confirmationMail(buildOrder());
+  const { to, subject, text } = await confirmationMail(buildTestOrder());
 
   expect({ to, subject }).toEqual({ to: 'nora@example.com', subject: 'Your Horae order 10001' });
   expect(text).toBe(`Thank you for your order. Its number is 10001.
@@ -29,7 +29,7 @@ test('discount and tax are listed only if there are any, free delivery as free',
     taxCents: 14_704,
     totalCents: 84_724,
   };
-  const { text } = await confirmationMail(buildOrder({ sums }));
+  const { text } = await confirmationMail(buildTestOrder({ sums }));
 
   expect(text).toContain(`Subtotal: $778.00
 Discount: −$77.80
@@ -40,10 +40,10 @@ Total: $847.24`);
 
 test('each line is on a line of its own, and the HTML mail has the same words, escaped', async () => {
   const lines = [
-    buildCheckoutLine({ quantity: 1, choices: [] }),
-    buildCheckoutLine({ name: '<b>Watch</b>', choices: ['Steel', 'Blue'], unitCents: 100 }),
+    buildTestCheckoutLine({ quantity: 1, choices: [] }),
+    buildTestCheckoutLine({ name: '<b>Watch</b>', choices: ['Steel', 'Blue'], unitCents: 100 }),
   ];
-  const { text, html } = await confirmationMail(buildOrder({ lines }));
+  const { text, html } = await confirmationMail(buildTestOrder({ lines }));
 
   expect(text).toContain('1 × Watch 1: $389.00\n2 × <b>Watch</b>, Steel, Blue: $2.00');
   expect(html).toContain('<p>Thank you for your order. Its number is 10001.</p>');
@@ -55,8 +55,11 @@ test('each line is on a line of its own, and the HTML mail has the same words, e
 
 test('an engraving is below its line, with the note on returns, escaped in HTML', async () => {
   const texts = [{ title: 'Engraving', text: 'Nora & Jan' }];
-  const lines = [buildCheckoutLine({ texts }), buildCheckoutLine({ name: 'Watch 2', choices: [] })];
-  const { text, html } = await confirmationMail(buildOrder({ lines }));
+  const lines = [
+    buildTestCheckoutLine({ texts }),
+    buildTestCheckoutLine({ name: 'Watch 2', choices: [] }),
+  ];
+  const { text, html } = await confirmationMail(buildTestOrder({ lines }));
 
   expect(text).toContain(`2 × Watch 1, Black leather: $778.00
 Engraving: Nora & Jan
@@ -71,7 +74,7 @@ test.each([
 ])('the days that were promised for %s delivery stand below the address', async (...row) => {
   const [shippingCode, words] = row;
   const days = { arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' };
-  const { text } = await confirmationMail(buildOrder({ shippingCode, ...days }));
+  const { text } = await confirmationMail(buildTestOrder({ shippingCode, ...days }));
 
   expect(text).toMatch(/Netherlands\n[^\n]+$/);
   expect(text.split('\n').at(-1)).toBe(words);
@@ -81,14 +84,14 @@ test.each([
   { arrivesFrom: '2026-11-25', arrivesTo: null },
   { arrivesFrom: null, arrivesTo: '2026-11-27' },
 ])('a promise that lacks a day, %j, is not repeated', async (days) => {
-  const { text } = await confirmationMail(buildOrder(days));
+  const { text } = await confirmationMail(buildTestOrder(days));
 
   expect(text.split('\n').at(-1)).toBe('Netherlands');
 });
 
 test('a gift card that paid a part is listed with the rest that was paid otherwise', async () => {
   const giftCard = { id: 'g', lastFour: 'W1ZT', cents: 5000 };
-  const { text } = await confirmationMail(buildOrder({ giftCard }));
+  const { text } = await confirmationMail(buildTestOrder({ giftCard }));
 
   expect(text).toContain(`Total: $796.00
 Gift card •••• W1ZT: −$50.00
@@ -105,7 +108,7 @@ test('an order of gift cards alone has no shipping and no address in its mail', 
     taxCents: 0,
     totalCents: 5000,
   };
-  const order = buildOrder({ shippingCode: '', lines: [buildGiftCheckoutLine()], sums });
+  const order = buildTestOrder({ shippingCode: '', lines: [buildGiftCheckoutLine()], sums });
 
   expect((await confirmationMail(order)).text).toBe(`Thank you for your order. Its number is 10001.
 

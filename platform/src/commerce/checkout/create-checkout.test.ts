@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { beginCheckout } from '../../../testing/begin-checkout.ts';
-import { buildCart, buildLine, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
+import { createTestCheckout } from '../../../testing/begin-checkout.ts';
+import { buildTestCart, buildTestCartLine, worldwideRegion } from '../../../testing/build-cart.ts';
+import { buildTestProduct, buildVariant } from '../../../testing/build-product.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';
@@ -26,11 +26,11 @@ const dial = {
 const picture = (id: string) => ({ id, title: id, width: 10, height: 10 });
 
 test('a line is stored at its price, with choices in the order of the options', () => {
-  const product = buildProduct({
+  const product = buildTestProduct({
     options: [strap, dial],
     media: [picture('front.jpg'), picture('black.jpg')],
   });
-  const line = buildLine({
+  const line = buildTestCartLine({
     product,
     quantity: 2,
     prices: { priceCents: 38_900, discountedCents: 30_000 },
@@ -53,14 +53,16 @@ test('a line is stored at its price, with choices in the order of the options', 
 });
 
 test('a line without choice or picture has neither', () => {
-  const snapshot = checkoutLine(buildLine({ product: buildProduct({ options: [strap] }) }));
+  const snapshot = checkoutLine(
+    buildTestCartLine({ product: buildTestProduct({ options: [strap] }) }),
+  );
 
   expect(snapshot.choices).toEqual([]);
   expect('imageUrl' in snapshot).toBe(false);
 });
 
 test('a colour that the product no longer has is stored by its name alone', () => {
-  const line = buildLine({ product: buildProduct({ options: [dial] }) });
+  const line = buildTestCartLine({ product: buildTestProduct({ options: [dial] }) });
   line.row.options = { Dial: 'Green' };
 
   expect(checkoutLine(line)).toMatchObject({ choices: ['Green'], options: [{ name: 'Dial' }] });
@@ -69,16 +71,16 @@ test('a colour that the product no longer has is stored by its name alone', () =
 
 test('an engraving is stored with its line, and a line without one has none', () => {
   const texts = [{ title: 'Engraving', text: 'Nora' }];
-  const engraved = buildLine();
+  const engraved = buildTestCartLine();
   engraved.row.texts = texts;
 
   expect(checkoutLine(engraved).texts).toEqual(texts);
-  expect(checkoutLine(buildLine())).not.toHaveProperty('texts');
+  expect(checkoutLine(buildTestCartLine())).not.toHaveProperty('texts');
 });
 
 test('a gift card is stored with its receiver and its amount, once', () => {
   const { gift, lineId: _own, ...rest } = buildGiftCheckoutLine(7500);
-  const line = { ...buildLine(), gift: gift ?? expect.fail('No gift') };
+  const line = { ...buildTestCartLine(), gift: gift ?? expect.fail('No gift') };
   Object.assign(line.row, { productId: GIFT_CARD_ITEM_ID, variantId: 'gift' });
 
   expect(checkoutLine(line)).toEqual({
@@ -96,7 +98,7 @@ test.each([
   [8, 7, false],
   [1, 0, false],
 ])('%i of %i in stock can be checked out: %s', (quantity, stock, isPossible) => {
-  const line = buildLine({ quantity, variant: buildVariant({ quantity: stock }) });
+  const line = buildTestCartLine({ quantity, variant: buildVariant({ quantity: stock }) });
 
   if (isPossible) expect(checkoutLine(line).quantity).toBe(quantity);
   else {
@@ -117,7 +119,7 @@ test.each([
 });
 
 test('a product that is not sold any more cannot be checked out', () => {
-  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
+  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildTestCartLine();
 
   expect(() => checkoutLine(gone)).toThrow(
     expect.objectContaining({
@@ -132,7 +134,7 @@ test('a product that is not sold any more cannot be checked out', () => {
 });
 
 test('a refusal names a product that is not sold any more as the cart knew it', () => {
-  const { product: _product, ...gone } = buildLine();
+  const { product: _product, ...gone } = buildTestCartLine();
   gone.row.known = { name: 'Abyss 500', priceCents: 100, discountedCents: 100 };
 
   expect(() => checkoutLine(gone)).toThrow(
@@ -143,14 +145,14 @@ test('a refusal names a product that is not sold any more as the cart knew it', 
 test.each(['product', 'variant', 'prices'] as const)(
   'a line without %s cannot be checked out',
   (part) => {
-    const { [part]: _missing, ...rest } = buildLine();
+    const { [part]: _missing, ...rest } = buildTestCartLine();
 
     expect(() => checkoutLine(rest)).toThrow('cannot be ordered in this quantity any more');
   },
 );
 
 test('a checkout takes over the cart, and of its buyer rather what the client says', async () => {
-  const cart = buildCart({ row: { buyerEmail: 'cart@example.com', buyerNote: 'Ring twice.' } });
+  const cart = buildTestCart({ row: { buyerEmail: 'cart@example.com', buyerNote: 'Ring twice.' } });
   const requested = { details: { email: 'nora@example.com' }, channelType: 'POS' };
   const id = await createCheckout(shop.db, { cart, requested });
 
@@ -167,20 +169,22 @@ test('a checkout takes over the cart, and of its buyer rather what the client sa
 });
 
 test('a checkout begins in the web shop unless another channel is named', async () => {
-  const id = await createCheckout(shop.db, { cart: buildCart() });
+  const id = await createCheckout(shop.db, { cart: buildTestCart() });
 
   expect(await findCheckout(shop.db, id)).toMatchObject({ channelType: 'WEB', details: {} });
 });
 
 test('an empty cart cannot be checked out', async () => {
-  await expect(createCheckout(shop.db, { cart: buildCart({ lines: [] }) })).rejects.toMatchObject({
+  await expect(
+    createCheckout(shop.db, { cart: buildTestCart({ lines: [] }) }),
+  ).rejects.toMatchObject({
     status: 400,
     details: { applicationError: { code: 'CART_IS_EMPTY', description: 'The cart is empty.' } },
   });
 });
 
 test('a cart that is its own checkout is checked out until it was ordered', async () => {
-  const { cart, line } = await beginCheckout(shop.db);
+  const { cart, line } = await createTestCheckout(shop.db);
   const checkout = await findCheckout(shop.db, await checkOutCart(shop.db, cart));
 
   expect(checkout).toMatchObject({

@@ -10,14 +10,18 @@ import {
 } from '../cart/cart-store.ts';
 import { refuseOrderedCart } from '../cart/change-cart.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
-import { giftCardTwiceError } from '../cart/line-refusals.ts';
+import { duplicateGiftCardError } from '../cart/line-refusals.ts';
 import { lineSnapshot } from '../cart/line-snapshot.ts';
 import type { CartPriceTerms } from '../cart/pricing.ts';
 import { isSameLineChoice } from '../cart/texts/custom-texts.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
-import { describeGiftLine, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
+import {
+  describeGiftCardLine,
+  GIFT_CARD_NAME,
+  type GiftCardLine,
+} from '../gift-cards/gift-options.ts';
 import { toCheckoutDetails, toPrefill } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
@@ -90,8 +94,8 @@ export function checkoutLine({ row, product, variant, prices, gift }: CartLine):
 }
 
 function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: GiftCardLine) {
-  if (quantity !== 1) throw giftCardTwiceError();
-  const choices = describeGiftLine(gift);
+  if (quantity !== 1) throw duplicateGiftCardError();
+  const choices = describeGiftCardLine(gift);
   return {
     ...{ lineId: id, productId, variantId, quantity, gift },
     inventoryId: '',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import {
-  beginCheckout,
+  createTestCheckout,
   insertTestCheckout,
-  PAYMENT_FORM,
+  SAMPLE_PAYMENT_FORM,
   stockOfLine,
 } from '../../../testing/begin-checkout.ts';
 import { buildCoupon } from '../../../testing/build-cart.ts';
@@ -22,21 +22,21 @@ import { placeOrder } from './place-order.ts';
 const shop = testShop();
 afterEach(() => setClockOffset(0));
 
-const begin = (beginning: Parameters<typeof beginCheckout>[1] = {}) =>
-  beginCheckout(shop.db, beginning);
+const begin = (beginning: Parameters<typeof createTestCheckout>[1] = {}) =>
+  createTestCheckout(shop.db, beginning);
 const stockOf = (line: CheckoutLine) => stockOfLine(shop.db, line);
 
 test('an order records what was paid, by whom and how', async () => {
   const { checkout, ownerId, line } = await begin({
     terms: { coupon: buildCoupon({ code: 'WELCOME10' }) },
   });
-  const outcome = await placeOrder(shop.db, checkout, PAYMENT_FORM);
+  const outcome = await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM);
 
   expect(outcome.placed && outcome.order).toMatchObject({
     checkoutId: checkout.id,
     ownerId,
-    email: PAYMENT_FORM.email,
-    address: PAYMENT_FORM.address,
+    email: SAMPLE_PAYMENT_FORM.email,
+    address: SAMPLE_PAYMENT_FORM.address,
     shippingCode: 'expedited',
     lines: [line],
     sums: {
@@ -56,9 +56,9 @@ test('an order records what was paid, by whom and how', async () => {
 
 test('a repeated payment returns the same order and takes nothing twice', async () => {
   const { checkout, line } = await begin();
-  const first = await placeOrder(shop.db, checkout, PAYMENT_FORM);
+  const first = await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM);
   const second = await placeOrder(shop.db, checkout, {
-    ...PAYMENT_FORM,
+    ...SAMPLE_PAYMENT_FORM,
     email: 'other@example.com',
   });
 
@@ -70,7 +70,7 @@ test('a repeated payment returns the same order and takes nothing twice', async 
 test('the last products in stock can be sold', async () => {
   const { checkout, line } = await begin({ stock: 2 });
 
-  expect((await placeOrder(shop.db, checkout, PAYMENT_FORM)).placed).toBe(true);
+  expect((await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM)).placed).toBe(true);
   expect(await stockOf(line)).toBe(0);
 });
 
@@ -78,7 +78,7 @@ test('an order of a product that sold out meanwhile changes nothing', async () =
   const { checkout, line, ownerId } = await begin({ stock: 1 });
   const mails = await shop.db.$count(outbox);
 
-  expect(await placeOrder(shop.db, checkout, PAYMENT_FORM)).toEqual({ placed: false });
+  expect(await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(1);
   expect(await shop.db.$count(outbox)).toBe(mails);
   expect((await readCart(shop.db, ownerId))?.lines).toHaveLength(1);
@@ -94,7 +94,7 @@ test('a line that sold out leaves the stock of the others unchanged', async () =
   ]) {
     const terms = { merchantDiscounts: [], regions: [] };
     const checkout = await insertTestCheckout(shop.db, { ownerId, lines, terms });
-    expect((await placeOrder(shop.db, checkout, PAYMENT_FORM)).placed).toBe(false);
+    expect((await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM)).placed).toBe(false);
   }
 
   expect(await stockOf(plenty)).toBe(9);
@@ -106,7 +106,7 @@ test('an order whose coupon was used up meanwhile is refused, and the stock is u
   await shop.db.insert(coupons).values(spent);
   const { checkout, line } = await begin({ terms: { coupon: buildCoupon({ code: 'SPENT' }) } });
 
-  expect(await placeOrder(shop.db, checkout, PAYMENT_FORM)).toEqual({ placed: false });
+  expect(await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(3);
 });
 
@@ -117,7 +117,7 @@ test('the last use of a coupon is spent once by concurrent buyers', async () => 
     [1, 2].map(() => begin({ stock: 9, terms: { coupon: buildCoupon({ code: 'RARE' }) } })),
   );
   const outcomes = await Promise.all(
-    buyers.map(({ checkout }) => placeOrder(shop.db, checkout, PAYMENT_FORM)),
+    buyers.map(({ checkout }) => placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM)),
   );
 
   expect(outcomes.filter(({ placed }) => placed)).toHaveLength(1);
@@ -131,7 +131,7 @@ test('an order at a price that the buyer has not seen is refused, and the stock 
     .set({ priceCents: 80_000, discountedCents: 80_000 })
     .where(eq(products.id, line.productId));
 
-  expect(await placeOrder(shop.db, checkout, PAYMENT_FORM)).toEqual({ placed: false });
+  expect(await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(3);
   await shop.db
     .update(products)
@@ -147,7 +147,7 @@ test('an order removes its lines and coupon from the cart and raises the revisio
     .set({ couponCode: 'TAKE20' })
     .where(inArray(carts.id, [cart.id]));
   setClockOffset(3_600_000);
-  await placeOrder(shop.db, checkout, PAYMENT_FORM);
+  await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM);
 
   const after = await readCart(shop.db, ownerId);
   expect(after?.lines).toEqual([]);
@@ -159,7 +159,7 @@ test('an order removes its lines and coupon from the cart and raises the revisio
 test('an order whose lines already left the cart does not change a cart', async () => {
   const { checkout, cart, line } = await begin();
   await shop.db.delete(cartLines).where(eq(cartLines.id, line.lineId));
-  await placeOrder(shop.db, checkout, PAYMENT_FORM);
+  await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM);
 
   const [row] = await shop.db.select().from(carts).where(eq(carts.id, cart.id));
   expect(row?.revision).toBe(cart.revision);
@@ -168,7 +168,7 @@ test('an order whose lines already left the cart does not change a cart', async 
 test('the mail of the order is stored in the same transaction', async () => {
   const { checkout } = await begin();
   const email = `${randomUUID()}@example.com`;
-  const outcome = await placeOrder(shop.db, checkout, { ...PAYMENT_FORM, email });
+  const outcome = await placeOrder(shop.db, checkout, { ...SAMPLE_PAYMENT_FORM, email });
 
   const mails = await shop.db.select().from(outbox).where(eq(outbox.to, email));
   expect(mails.map(({ subject }) => subject)).toEqual([

@@ -9,7 +9,7 @@ import type { CartPricing, CartTotals, ShippingCode } from '../cart/pricing.ts';
 import { inventory } from '../catalogue/catalogue-tables.ts';
 import { lockProducts } from '../catalogue/product-rows.ts';
 import { issueGiftCards, lockGiftCard, redeemGiftCard } from '../gift-cards/gift-card-ledger.ts';
-import { countBoughtTogether } from '../recommendations/count-bought-together.ts';
+import { incrementBoughtTogetherCounts } from '../recommendations/count-bought-together.ts';
 import { estimateArrival } from '../shipping/arrival.ts';
 import type { Address, GiftCardPayment } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';
@@ -92,7 +92,7 @@ async function createOrder(tx: Database, displayed: Checkout, form: PaymentForm)
   await spendGiftCard(tx, order);
   if (order.paymentStatus === 'PAID') await issueGiftCards(tx, order);
   await clearCart(tx, checkout, order.id);
-  await countBoughtTogether(
+  await incrementBoughtTogetherCounts(
     tx,
     checkout.lines.flatMap(({ productId, gift }) => (gift ? [] : [productId])),
   );

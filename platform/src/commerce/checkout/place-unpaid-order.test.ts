@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { beginCheckout, insertTestCheckout, stockOfLine } from '../../../testing/begin-checkout.ts';
+import {
+  createTestCheckout,
+  insertTestCheckout,
+  stockOfLine,
+} from '../../../testing/begin-checkout.ts';
 import { dutchShippingRegion } from '../../../testing/build-cart.ts';
 import { refusedWith } from '../../../testing/call-as.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
@@ -25,8 +29,8 @@ const details: CheckoutDetails = {
 };
 const terms = { regions: [dutchShippingRegion] };
 
-const begin = (beginning: Parameters<typeof beginCheckout>[1] = {}) =>
-  beginCheckout(shop.db, { details, terms, ...beginning });
+const begin = (beginning: Parameters<typeof createTestCheckout>[1] = {}) =>
+  createTestCheckout(shop.db, { details, terms, ...beginning });
 const ordersOf = ({ id }: Checkout) => shop.db.$count(orders, eq(orders.checkoutId, id));
 
 test('the merchant places an order that is still to be paid, from what the checkout knows', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import {
-  beginCheckout,
+  createTestCheckout,
   insertTestCheckout,
-  PAYMENT_FORM,
+  SAMPLE_PAYMENT_FORM,
 } from '../../../testing/begin-checkout.ts';
 import { buildCoupon, worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
@@ -21,11 +21,11 @@ const shop = testShop();
 const HOUR = 3_600_000;
 afterEach(() => setClockOffset(0));
 
-const begin = (beginning: Parameters<typeof beginCheckout>[1] = {}) =>
-  beginCheckout(shop.db, beginning);
+const begin = (beginning: Parameters<typeof createTestCheckout>[1] = {}) =>
+  createTestCheckout(shop.db, beginning);
 
 async function order(checkout: Checkout, own: Partial<PaymentForm> = {}): Promise<Order> {
-  const outcome = await placeOrder(shop.db, checkout, { ...PAYMENT_FORM, ...own });
+  const outcome = await placeOrder(shop.db, checkout, { ...SAMPLE_PAYMENT_FORM, ...own });
   return outcome.placed ? outcome.order : expect.fail('The order was not placed.');
 }
 
@@ -169,5 +169,5 @@ test('a fault of the database is passed on, not taken for a change of the order'
   const { checkout } = await begin();
   const email = 'nora\0@example.com';
 
-  await expect(placeOrder(shop.db, checkout, { ...PAYMENT_FORM, email })).rejects.toThrow();
+  await expect(placeOrder(shop.db, checkout, { ...SAMPLE_PAYMENT_FORM, email })).rejects.toThrow();
 });

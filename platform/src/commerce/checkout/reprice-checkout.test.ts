@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { beginCheckout } from '../../../testing/begin-checkout.ts';
+import { createTestCheckout } from '../../../testing/begin-checkout.ts';
 import { buildCoupon, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildProduct, buildVariant } from '../../../testing/build-product.ts';
-import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
+import { buildTestProduct, buildVariant } from '../../../testing/build-product.ts';
+import { buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { coupons } from '../cart/cart-tables.ts';
 import { giftCards } from '../gift-cards/gift-card-tables.ts';
 import {
   findCouponChange,
-  refreshCheckoutTerms,
+  getCurrentCheckoutTerms,
   repriceCheckout,
   repriceLines,
 } from './reprice-checkout.ts';
@@ -19,14 +19,14 @@ import {
 const shop = testShop();
 
 const sold = (...variants: ReturnType<typeof buildVariant>[]) =>
-  buildProduct({ priceCents: 38_900, discountedCents: 38_900, variants });
+  buildTestProduct({ priceCents: 38_900, discountedCents: 38_900, variants });
 
 test('lines that share a stock share the rest of it', () => {
   const one = buildVariant({ id: 'v-1', inventoryId: 'i-1', quantity: 3 });
   const product = sold(one, { ...one, id: 'v-2' });
   const lines = [
-    buildCheckoutLine({ variantId: 'v-1', quantity: 2 }),
-    buildCheckoutLine({ variantId: 'v-2', quantity: 2 }),
+    buildTestCheckoutLine({ variantId: 'v-1', quantity: 2 }),
+    buildTestCheckoutLine({ variantId: 'v-2', quantity: 2 }),
   ];
   const { lines: current, changes } = repriceLines(lines, [product]);
 
@@ -35,7 +35,7 @@ test('lines that share a stock share the rest of it', () => {
 });
 
 test('a product or variant that is not sold any more is removed', () => {
-  const line = buildCheckoutLine();
+  const line = buildTestCheckoutLine();
   const gone = { lines: [], changes: [{ kind: 'gone', name: 'Watch 1' }] };
 
   expect(repriceLines([line], [])).toEqual(gone);
@@ -47,18 +47,18 @@ test.each([
   [1, [1], [{ kind: 'fewer', name: 'Watch 1', before: 2, now: 1 }]],
   [0, [], [{ kind: 'gone', name: 'Watch 1' }]],
 ])('of two watches with %i in stock, %j can be had', (quantity, quantities, changes) => {
-  const current = repriceLines([buildCheckoutLine()], [sold(buildVariant({ quantity }))]);
+  const current = repriceLines([buildTestCheckoutLine()], [sold(buildVariant({ quantity }))]);
 
   expect(current.lines.map((line) => line.quantity)).toEqual(quantities);
   expect(current.changes).toEqual(changes);
 });
 
 test('a line gets the price and the stock of its own product as they are now', () => {
-  const other = buildProduct({ id: 'p-2', discountedCents: 100, variants: [buildVariant()] });
+  const other = buildTestProduct({ id: 'p-2', discountedCents: 100, variants: [buildVariant()] });
   const dearer = buildVariant({ inventoryId: 'i-2', priceCents: 41_000, discountedCents: 40_000 });
-  const { lines, changes } = repriceLines([buildCheckoutLine()], [other, sold(dearer)]);
+  const { lines, changes } = repriceLines([buildTestCheckoutLine()], [other, sold(dearer)]);
 
-  expect(lines).toEqual([buildCheckoutLine({ inventoryId: 'i-2', unitCents: 40_000 })]);
+  expect(lines).toEqual([buildTestCheckoutLine({ inventoryId: 'i-2', unitCents: 40_000 })]);
   expect(changes).toEqual([
     { kind: 'price', name: 'Watch 1', beforeCents: 38_900, nowCents: 40_000 },
   ]);
@@ -116,22 +116,22 @@ test('a checkout that is as it began has no changes, and keeps what the merchant
   const [coupon, giftCard] = [await insertCoupon(), await insertGiftCard(shop.db, 5000)];
   const merchantDiscounts = [{ amountCents: 100 }];
   const terms = { coupon, giftCard, merchantDiscounts, regions: [worldwideRegion] };
-  const { checkout } = await beginCheckout(shop.db, { terms });
+  const { checkout } = await createTestCheckout(shop.db, { terms });
 
   expect(await repriceCheckout(shop.db, checkout)).toStrictEqual({ checkout, changes: [] });
-  expect(await refreshCheckoutTerms(shop.db, checkout)).toStrictEqual(terms);
+  expect(await getCurrentCheckoutTerms(shop.db, checkout)).toStrictEqual(terms);
 });
 
 test('a checkout without coupon and gift card gets none', async () => {
-  const { checkout } = await beginCheckout(shop.db);
+  const { checkout } = await createTestCheckout(shop.db);
 
   expect((await repriceCheckout(shop.db, checkout)).checkout).toStrictEqual(checkout);
-  expect(await refreshCheckoutTerms(shop.db, checkout)).toStrictEqual(checkout.terms);
+  expect(await getCurrentCheckoutTerms(shop.db, checkout)).toStrictEqual(checkout.terms);
 });
 
 test('a checkout takes over the value that its coupon has now', async () => {
   const coupon = await insertCoupon({ value: 5 });
-  const { checkout } = await beginCheckout(shop.db, { terms: { coupon } });
+  const { checkout } = await createTestCheckout(shop.db, { terms: { coupon } });
   const current = await repriceCheckout(shop.db, checkout);
 
   expect(current.checkout.terms.coupon).toEqual({ ...coupon, value: 5 });
@@ -143,7 +143,7 @@ test.each([
   ['needs more than is left to buy', { minSubtotalCents: 77_801 }, 'coupon-short'],
 ])('a checkout loses a coupon that %s', async (_why, own, kind) => {
   const coupon = await insertCoupon(own);
-  const { checkout } = await beginCheckout(shop.db, { terms: { coupon } });
+  const { checkout } = await createTestCheckout(shop.db, { terms: { coupon } });
   const { checkout: current, changes } = await repriceCheckout(shop.db, checkout);
 
   expect(current.terms).toStrictEqual({ merchantDiscounts: [], regions: [] });
@@ -152,9 +152,9 @@ test.each([
 
 test('an expired coupon leaves the terms of a checkout that is changed', async () => {
   const coupon = await insertCoupon({ expiresAt: new Date('2026-01-01') });
-  const { checkout } = await beginCheckout(shop.db, { terms: { coupon } });
+  const { checkout } = await createTestCheckout(shop.db, { terms: { coupon } });
 
-  expect(await refreshCheckoutTerms(shop.db, checkout)).toStrictEqual({
+  expect(await getCurrentCheckoutTerms(shop.db, checkout)).toStrictEqual({
     merchantDiscounts: [],
     regions: [],
   });
@@ -167,7 +167,7 @@ test.each([
   const stored = await insertGiftCard(shop.db, 5000);
   await shop.db.update(giftCards).set({ lastFour }).where(eq(giftCards.id, stored.id));
   const giftCard = { ...stored, balanceCents: before(5000) };
-  const { checkout } = await beginCheckout(shop.db, { terms: { giftCard } });
+  const { checkout } = await createTestCheckout(shop.db, { terms: { giftCard } });
   const { checkout: current, changes } = await repriceCheckout(shop.db, checkout);
 
   expect(current.terms.giftCard).toEqual({ id: stored.id, lastFour: 'W1ZT', balanceCents });
@@ -176,7 +176,7 @@ test.each([
 
 test('a gift card that is not there any more is worth nothing', async () => {
   const giftCard = { id: 'none', lastFour: 'W1ZT', balanceCents: 5000 };
-  const { checkout } = await beginCheckout(shop.db, { terms: { giftCard } });
+  const { checkout } = await createTestCheckout(shop.db, { terms: { giftCard } });
 
   expect((await repriceCheckout(shop.db, checkout)).checkout.terms.giftCard).toEqual({
     ...giftCard,

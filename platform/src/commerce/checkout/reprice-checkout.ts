@@ -50,7 +50,7 @@ export async function repriceCheckout(db: Database, checkout: Checkout): Promise
 }
 
 /** The terms with the coupon and the gift card as they are now; regions and the merchant's discounts stay as they were. */
-export async function refreshCheckoutTerms(
+export async function getCurrentCheckoutTerms(
   db: Database,
   { terms }: Checkout,
 ): Promise<CartPriceTerms> {

@@ -66,7 +66,7 @@ export async function redeemGiftCard(
 }
 
 /** The cents that an order spent from a card and that were not refunded yet. */
-export async function readGiftRefundCents(
+export async function readRefundableGiftCardCents(
   tx: Database,
   cardId: string,
   orderId: string,
@@ -77,7 +77,7 @@ export async function readGiftRefundCents(
     .reduce((sum, { amountCents }) => sum - amountCents, 0);
 }
 
-/** Adds a refund to a locked card; the same `reference` cannot be added twice. The caller has checked {@link readGiftRefundCents}. */
+/** Adds a refund to a locked card; the same `reference` cannot be added twice. The caller has checked {@link readRefundableGiftCardCents}. */
 export async function addGiftRefundEntry(
   tx: Database,
   { cardId, orderId, cents, reference }: Spending & { reference: string },
@@ -141,7 +141,7 @@ export function refundToGiftCard(db: Database, refund: Refund): Promise<number> 
     const cardId = await findRedeemedCard(tx, orderId);
     await lockGiftCard(tx, cardId);
     if (await hasGiftCardEntry(tx, { cardId, kind: 'refunded', reference })) return 0;
-    const left = await readGiftRefundCents(tx, cardId, orderId);
+    const left = await readRefundableGiftCardCents(tx, cardId, orderId);
     const cents = refund.cents ?? left;
     if (cents > left || cents <= 0) {
       throw createRefusal(409, 'REFUND_EXCEEDS_PAYMENT', {

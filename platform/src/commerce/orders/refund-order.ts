@@ -7,7 +7,7 @@ import type { Order } from '../checkout/checkouts.ts';
 import {
   addGiftRefundEntry,
   lockGiftCard,
-  readGiftRefundCents,
+  readRefundableGiftCardCents,
 } from '../gift-cards/gift-card-ledger.ts';
 import { updateOrder } from './lock-order.ts';
 import { type OrderRefund, orderRefunds } from './order-tables.ts';
@@ -41,7 +41,7 @@ export async function refundOrder(
   const before = await readRefunds(tx, orderId);
   const same = before.find(({ reference }) => reference === refund.reference);
   if (same) return same;
-  const giftCardLeft = giftCard ? await readGiftRefundCents(tx, giftCard.id, orderId) : 0;
+  const giftCardLeft = giftCard ? await readRefundableGiftCardCents(tx, giftCard.id, orderId) : 0;
   const cardLeft = Math.max(0, chargedCents(order) - sumOf(before));
   const giftCardCents = Math.min(refund.cents, giftCardLeft);
   const cardCents = Math.min(refund.cents - giftCardCents, cardLeft);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCheckoutLine } from '../../../testing/build-test-checkout.ts';
+import { buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { returnRefundCents } from './request-return.ts';
 
 const line = fc.record({
@@ -26,7 +26,7 @@ function paid({
   const taxCents = Math.round(((subtotalCents - discountCents + shippingCents) * taxPercent) / 100);
   const totalCents = subtotalCents - discountCents + shippingCents + taxCents;
   return {
-    lines: lines.map((entry, at) => buildCheckoutLine({ ...entry, lineId: `line-${at}` })),
+    lines: lines.map((entry, at) => buildTestCheckoutLine({ ...entry, lineId: `line-${at}` })),
     sums: { subtotalCents, discountCents, shippingCents, taxCents, totalCents },
   };
 }

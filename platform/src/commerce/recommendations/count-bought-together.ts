@@ -9,7 +9,7 @@ const MAX_PRODUCTS = 12;
  * Counts that these products were bought together. In the transaction of the order, which has locked the products: two
  * orders never wait for each other here.
  */
-export async function countBoughtTogether(
+export async function incrementBoughtTogetherCounts(
   tx: Database,
   productIds: readonly string[],
 ): Promise<void> {

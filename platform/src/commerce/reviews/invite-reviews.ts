@@ -98,7 +98,7 @@ async function hasReviewed(tx: Database, order: Order, productId: string): Promi
 const RETENTION_DAYS = 365;
 
 /** Ends the links of mails of a year ago. */
-export async function sweepReviewRequests(db: Database): Promise<void> {
+export async function deleteOldReviewRequests(db: Database): Promise<void> {
   await db
     .delete(reviewRequests)
     .where(lt(reviewRequests.createdAt, minutesFromNow(-RETENTION_DAYS * 24 * 60)));

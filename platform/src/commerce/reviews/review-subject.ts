@@ -28,7 +28,7 @@ export interface ReviewSubjectLookup {
 }
 
 /** Names a place by the product, for a member, or by the secret of a mail. */
-export interface RequestedReviewSubject {
+export interface ReviewSubjectReference {
   productId?: string | null | undefined;
   token?: string | null | undefined;
 }
@@ -40,7 +40,7 @@ export interface RequestedReviewSubject {
 export function requireReviewSubject(
   context: ReviewSubjectLookup,
   caller: Caller,
-  { productId, token }: RequestedReviewSubject,
+  { productId, token }: ReviewSubjectReference,
 ): Promise<ReviewSubject> {
   return token ? subjectOfMail(context, token) : subjectOfMember(context, caller, productId ?? '');
 }

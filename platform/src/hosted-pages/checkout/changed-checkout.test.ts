@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
+import {
+  payCheckout,
+  startHostedCheckout,
+  validPaymentForm,
+} from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY, TEST_QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';
@@ -77,7 +81,7 @@ async function shownChanges(response: Response): Promise<{ page: string; changes
 
 test('a price that rose is shown first, and paid by the next submission', async () => {
   await addToCart(client, steel);
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   const first = formOf(await (await open(fullUrl)).text());
   await setPrice('tidal-300', 800);
   const { page, changes } = await shownChanges(await payCheckout(shop, fullUrl, first));
@@ -92,7 +96,7 @@ test('a price that rose is shown first, and paid by the next submission', async 
 
 test('a tab that shows the old price cannot pay, whatever another tab has shown', async () => {
   await addToCart(client, steel);
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   const old = formOf(await (await open(fullUrl)).text());
   await setPrice('tidal-300', 800);
   const fresh = formOf(await (await open(fullUrl)).text());
@@ -107,7 +111,7 @@ test('a tab that shows the old price cannot pay, whatever another tab has shown'
 
 test('a page that is opened after the change shows the new price', async () => {
   await addToCart(client, steel);
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   await setPrice('tidal-300', 300);
   const response = await open(fullUrl);
   const page = await response.text();
@@ -121,7 +125,7 @@ test('a page that is opened after the change shows the new price', async () => {
 test('products that sold out leave the checkout and stay in the cart, and the rest is offered', async () => {
   await addToCart(client, { ...steel, quantity: 3 });
   await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   await setStock('tidal-300', 2);
   await setStock('meridian-38', 0);
   const { page, changes } = await shownChanges(await payCheckout(shop, fullUrl));
@@ -152,7 +156,7 @@ test.each([
     const [, change, words, total] = row;
     await addToCart(client, steel);
     await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
-    const fullUrl = await newCheckoutUrl(client);
+    const fullUrl = await startHostedCheckout(client);
     await shop.db.update(coupons).set(change).where(eq(coupons.code, 'WELCOME10'));
     const { page, changes } = await shownChanges(await payCheckout(shop, fullUrl));
 
@@ -164,7 +168,7 @@ test.each([
 
 test('a form error and a change are reported together', async () => {
   await addToCart(client, steel);
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   await setPrice('tidal-300', 800);
   const { page } = await shownChanges(
     await payCheckout(shop, fullUrl, { ...validPaymentForm, city: '' }),
@@ -175,7 +179,7 @@ test('a form error and a change are reported together', async () => {
 
 test('a checkout can be paid within a day only', async () => {
   await addToCart(client, steel);
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   await qa('clock', { offsetMs: 24 * HOUR - 60_000 });
   expect((await open(fullUrl)).status).toBe(200);
   await qa('clock', { offsetMs: 24 * HOUR + 60_000 });
@@ -193,7 +197,7 @@ test('a checkout can be paid within a day only', async () => {
 
 test('an order that was placed in time can still be found by its checkout', async () => {
   await addToCart(client, steel);
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   await payCheckout(shop, fullUrl);
   await qa('clock', { offsetMs: 300 * 24 * HOUR });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-test-checkout.ts';
+import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { checkPayment, getCheckoutFormParts, orderPriceDigest } from './check-payment.ts';
+import { checkPayment, getRequiredCheckoutParts, orderPriceDigest } from './check-payment.ts';
 import { readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => setClockOffset(Date.parse('2026-06-15') - Date.now()));
 afterEach(() => setClockOffset(0));
 
 const began = buildTestCheckout();
-const dearer = buildTestCheckout({ lines: [buildCheckoutLine({ unitCents: 40_000 })] });
+const dearer = buildTestCheckout({ lines: [buildTestCheckoutLine({ unitCents: 40_000 })] });
 const check = (form: Record<string, string>, current: Checkout = began) =>
   checkPayment({
     began,
@@ -65,17 +65,19 @@ test('a card is required only if an amount is left to pay', () => {
   const paid = buildTestCheckout({ terms: { ...began.terms, giftCard } });
   const values = { country: 'NL', shipping: 'standard' };
 
-  expect(getCheckoutFormParts(began, values)).toEqual({ delivery: true, card: true });
-  expect(getCheckoutFormParts(paid, values)).toEqual({ delivery: true, card: false });
+  expect(getRequiredCheckoutParts(began, values)).toEqual({ delivery: true, card: true });
+  expect(getRequiredCheckoutParts(paid, values)).toEqual({ delivery: true, card: false });
 });
 
 test('a stamp depends on the amounts only', () => {
   const of = (own: Partial<Checkout>) => orderPriceDigest(buildTestCheckout(own));
 
   expect(of({ id: 'checkout-2', ownerId: 'visitor-2' })).toBe(orderPriceDigest(began));
-  expect(of({ lines: [buildCheckoutLine({ name: 'Other name' })] })).toBe(orderPriceDigest(began));
+  expect(of({ lines: [buildTestCheckoutLine({ name: 'Other name' })] })).toBe(
+    orderPriceDigest(began),
+  );
   for (const changed of [{ quantity: 1 }, { unitCents: 1 }, { lineId: 'l-2' }]) {
-    expect(of({ lines: [buildCheckoutLine(changed)] })).not.toBe(orderPriceDigest(began));
+    expect(of({ lines: [buildTestCheckoutLine(changed)] })).not.toBe(orderPriceDigest(began));
   }
   expect(of({ terms: { ...began.terms, giftCard } })).not.toBe(orderPriceDigest(began));
 });
@@ -86,7 +88,7 @@ test('gift cards alone are paid without a place, wherever the shop delivers', ()
   const noPlace = { address: '', city: '', postalCode: '', country: '', shipping: '' };
   const form = { ...noPlace, drawnFor: '', shown: orderPriceDigest(gifts) };
 
-  expect(getCheckoutFormParts(gifts, { country: '', shipping: '' })).toEqual({
+  expect(getRequiredCheckoutParts(gifts, { country: '', shipping: '' })).toEqual({
     delivery: false,
     card: true,
   });

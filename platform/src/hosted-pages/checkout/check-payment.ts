@@ -29,7 +29,7 @@ interface CheckedPayment {
 /** Checks whether a submitted form can be paid: the order that its page showed, its fields and its card. */
 export function checkPayment({ began, current, values }: Attempt): CheckedPayment {
   const isChanged = (values.shown || orderPriceDigest(began)) !== orderPriceDigest(current);
-  const checked = checkCheckoutForm(values, now(), getCheckoutFormParts(current, values));
+  const checked = checkCheckoutForm(values, now(), getRequiredCheckoutParts(current, values));
   if (!checked.success) return { isChanged, errors: checked.errors };
   const { form } = checked;
   const { isDelivered } = checkoutTotals(current, {});
@@ -44,7 +44,7 @@ export function checkPayment({ began, current, values }: Attempt): CheckedPaymen
 }
 
 /** The parts of the form that are required: no delivery for gift cards alone, no card where nothing is left to pay. */
-export function getCheckoutFormParts(
+export function getRequiredCheckoutParts(
   checkout: Checkout,
   { country, shipping: shippingCode }: Pick<CheckoutValues, 'country' | 'shipping'>,
 ): RequiredCheckoutParts {

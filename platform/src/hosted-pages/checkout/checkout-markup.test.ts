@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-test-checkout.ts';
+import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -150,7 +150,7 @@ test('a missing state is reported at its field', async () => {
 
 test('engraved texts are shown as text below their line, with the note on returns', async () => {
   const texts = [{ title: 'Engraving', text: 'Nora & Jan' }];
-  const page = await render({ checkout: { lines: [buildCheckoutLine({ texts })] } });
+  const page = await render({ checkout: { lines: [buildTestCheckoutLine({ texts })] } });
 
   expect(page).toContain('<p class="details">Engraving: <bdi>Nora &amp; Jan</bdi></p>');
   expect(page).toContain('<p class="details">Made for you, not returnable</p>');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCheckoutLine, buildOrder } from '../../../testing/build-test-checkout.ts';
+import { buildTestCheckoutLine, buildTestOrder } from '../../../testing/build-test-checkout.ts';
 import type { CheckoutDifference } from '../../commerce/checkout/reprice-checkout.ts';
 import { describeRepricing } from './checkout-messages.ts';
 import { soldOutText, thankYouPage } from './checkout-notices.ts';
@@ -37,10 +37,10 @@ test.each<[CheckoutDifference, string]>([
 
 test('the thank-you page shows what was bought and what it cost, and not who bought it', async () => {
   const lines = [
-    buildCheckoutLine(),
-    buildCheckoutLine({ name: '<i>שעון</i>', choices: [], quantity: 1 }),
+    buildTestCheckoutLine(),
+    buildTestCheckoutLine({ name: '<i>שעון</i>', choices: [], quantity: 1 }),
   ];
-  const markup = await thankYouPage(buildOrder({ lines }), 'http://shop.test/products');
+  const markup = await thankYouPage(buildTestOrder({ lines }), 'http://shop.test/products');
   const page = String(markup).replace(/\s+/g, ' ');
 
   expect(page).toContain('<title>Thank you – Horae</title>');

@@ -2,12 +2,12 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Order } from '../../commerce/checkout/checkouts.ts';
-import { backLink, type HtmlMarkup, hostedFrame, noticePage } from '../page.ts';
+import { backLink, type HtmlMarkup, noticePage, renderHostedPage } from '../page.ts';
 import { pageHeader } from './checkout-page.ts';
 
 /** Confirms an order. Anyone with its URL sees what was bought, and neither the buyer nor the address. */
 export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): HtmlMarkup {
-  return hostedFrame(
+  return renderHostedPage(
     { heading: 'Thank you', header: pageHeader() },
     html`<p>Your order number is <strong>${number}</strong>. A confirmation mail is on its way.</p>
       <ul>

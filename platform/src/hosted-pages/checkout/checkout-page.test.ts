@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildCheckoutLine, buildTestCheckout } from '../../../testing/build-test-checkout.ts';
+import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import type { SavedAddress } from '../../accounts/members/member-store.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
@@ -67,8 +67,8 @@ test('the page shows discounts, coupon and tax of the country', async () => {
 
 test('a line shows its choices, quantity and unit price', async () => {
   const lines = [
-    buildCheckoutLine({ imageUrl: '/media/front.jpg' }),
-    buildCheckoutLine({ name: '<i>Watch</i>', choices: [], quantity: 1, unitCents: 100 }),
+    buildTestCheckoutLine({ imageUrl: '/media/front.jpg' }),
+    buildTestCheckoutLine({ name: '<i>Watch</i>', choices: [], quantity: 1, unitCents: 100 }),
   ];
   const page = await render({ checkout: { lines } });
 
@@ -82,7 +82,7 @@ test('a line shows its choices, quantity and unit price', async () => {
 });
 
 test('one item is counted in the singular', async () => {
-  const lines = [buildCheckoutLine({ quantity: 1 })];
+  const lines = [buildTestCheckoutLine({ quantity: 1 })];
 
   expect(await render({ checkout: { lines } })).toContain('Show order, 1 item<');
 });
@@ -196,8 +196,8 @@ test('the stamp in the form differs for another sum', async () => {
     /name="shown" value="([\w-]{22})"/.exec(await render({ checkout }))?.[1];
   const marks = await Promise.all([
     markOf({}),
-    markOf({ lines: [buildCheckoutLine({ unitCents: 1 })] }),
-    markOf({ lines: [buildCheckoutLine({ quantity: 1 })] }),
+    markOf({ lines: [buildTestCheckoutLine({ unitCents: 1 })] }),
+    markOf({ lines: [buildTestCheckoutLine({ quantity: 1 })] }),
     markOf({ terms: { merchantDiscounts: [], regions: [worldwideRegion], coupon: buildCoupon() } }),
   ]);
 

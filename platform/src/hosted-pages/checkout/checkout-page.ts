@@ -14,7 +14,7 @@ import {
   subdivisionField,
   textFieldMarkup,
 } from './field-markup.ts';
-import { savedAddressButtons } from './saved-addresses.ts';
+import { renderSavedAddressButtons } from './saved-addresses.ts';
 import { dueAmountMarkup, formatShippingCost, orderSummaryMarkup } from './summary-markup.ts';
 
 interface CheckoutView extends FormState {
@@ -120,7 +120,7 @@ function contact(state: FormState, isDelivered: boolean): HtmlMarkup {
 function delivery({ saved = [], ...state }: CheckoutView): HtmlMarkup {
   return html`<fieldset>
     <legend>Delivery</legend>
-    ${savedAddressButtons(saved, state.values)} ${textFieldMarkup(fullName, state)}
+    ${renderSavedAddressButtons(saved, state.values)} ${textFieldMarkup(fullName, state)}
     ${textFieldMarkup({ name: 'address', label: 'Address', autocomplete: 'address-line1' }, state)}
     ${textFieldMarkup(secondLine, state)}
     <div class="pair">

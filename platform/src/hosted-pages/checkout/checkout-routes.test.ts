@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { beginCheckout, insertTestCheckout } from '../../../testing/begin-checkout.ts';
+import { createTestCheckout, insertTestCheckout } from '../../../testing/begin-checkout.ts';
 import { worldwideRegion } from '../../../testing/build-cart.ts';
 import { payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
@@ -18,7 +18,7 @@ const ordersOf = (id: string) => shop.db.$count(orders, eq(orders.checkoutId, id
 const backTo = (url: string) => `<a class="quiet" href="${url}">Back to the shop</a>`;
 
 test('a checkout that names no page of the shop leads back to its start page', async () => {
-  const { checkout } = await beginCheckout(shop.db);
+  const { checkout } = await createTestCheckout(shop.db);
   const response = await open(`/checkout?checkoutId=${checkout.id}`);
 
   expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ test('a checkout that names no page of the shop leads back to its start page', a
 
 test('a checkout that the merchant has completed cannot be opened or paid', async () => {
   const own = { completedAt: new Date(), postFlowUrl: `${TEST_SHOP_URL}/products` };
-  const { checkout } = await beginCheckout(shop.db, own);
+  const { checkout } = await createTestCheckout(shop.db, own);
 
   for (const response of [
     await open(`/checkout?checkoutId=${checkout.id}`),
@@ -42,7 +42,7 @@ test('a checkout that the merchant has completed cannot be opened or paid', asyn
 });
 
 test('the thank-you page of a checkout that was not paid shows no order', async () => {
-  const { checkout } = await beginCheckout(shop.db);
+  const { checkout } = await createTestCheckout(shop.db);
   const response = await open(`/checkout/thank-you?checkoutId=${checkout.id}`);
   const page = await response.text();
 
@@ -67,7 +67,7 @@ test.each(['', '?checkoutId=none', '?checkoutId=%ED%A0%80'])(
 
 test('a thank-you page that is no page of the shop any more gives way to its start page', async () => {
   const thankYouPageUrl = 'https://former-shop.example/thank-you';
-  const { checkout } = await beginCheckout(shop.db, { thankYouPageUrl, terms });
+  const { checkout } = await createTestCheckout(shop.db, { thankYouPageUrl, terms });
   const paid = await payCheckout(shop, pageOf(checkout.id));
 
   expect([paid.status, paid.headers.get('location')]).toEqual([303, TEST_SHOP_URL]);
@@ -78,7 +78,7 @@ test('a payment is logged once with its order, and a declined one not at all', a
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
   const app = await createServer({ db: shop.db, settings: testSettings, log });
-  const { checkout } = await beginCheckout(shop.db, { terms });
+  const { checkout } = await createTestCheckout(shop.db, { terms });
   const pay = (form: Record<string, string>) =>
     app.request(pageOf(checkout.id), { method: 'POST', body: new URLSearchParams(form) });
 
@@ -90,8 +90,8 @@ test('a payment is logged once with its order, and a declined one not at all', a
 });
 
 test('a buyer who came second for the last watch is shown the rest of the order', async () => {
-  const { line: plenty } = await beginCheckout(shop.db, { quantity: 1 });
-  const { line: rare } = await beginCheckout(shop.db, { slug: 'quartet-28', quantity: 1 });
+  const { line: plenty } = await createTestCheckout(shop.db, { quantity: 1 });
+  const { line: rare } = await createTestCheckout(shop.db, { slug: 'quartet-28', quantity: 1 });
   const lines = [
     { ...plenty, name: 'Tidal 300' },
     { ...rare, name: 'Quartet 28', unitCents: 16_900 },

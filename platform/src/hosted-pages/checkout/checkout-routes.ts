@@ -18,7 +18,7 @@ import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { repriceCheckout } from '../../commerce/checkout/reprice-checkout.ts';
 import { withFormPolicy } from '../page.ts';
 import { applyOrRemoveGiftCard } from './apply-or-remove-gift-card.ts';
-import { checkPayment, getCheckoutFormParts } from './check-payment.ts';
+import { checkPayment, getRequiredCheckoutParts } from './check-payment.ts';
 import { type CheckoutErrors, type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages, describeRepricing } from './checkout-messages.ts';
 import { payRefusals, refusalPage, soldOutText, thankYouPage } from './checkout-notices.ts';
@@ -86,7 +86,7 @@ export function checkoutPageRoutes(options: CheckoutOptions) {
     const payment = checkPayment({ began: checkout, current: current.checkout, values });
     if (payment.isChanged)
       return showChanged(c, options, { current, values, errors: payment.errors });
-    const parts = getCheckoutFormParts(current.checkout, values);
+    const parts = getRequiredCheckoutParts(current.checkout, values);
     const errors = parts.card ? withCardErrors(payment.errors) : payment.errors;
     if (!payment.form) return show(c, options, { current, values, errors });
     const outcome = await placeOrder(db, current.checkout, payment.form);
@@ -118,7 +118,7 @@ function showChanged(
 ) {
   const sentences = current.changes.map(describeRepricing);
   const changes = sentences.length > 0 ? sentences : [checkoutMessages.changedBack];
-  const isCardRequired = getCheckoutFormParts(current.checkout, values).card;
+  const isCardRequired = getRequiredCheckoutParts(current.checkout, values).card;
   return show(c, options, {
     current,
     values,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { beginCheckout } from '../../../testing/begin-checkout.ts';
+import { createTestCheckout } from '../../../testing/begin-checkout.ts';
 import { worldwideRegion } from '../../../testing/build-cart.ts';
 import { buildTestCheckout } from '../../../testing/build-test-checkout.ts';
 import { buyGiftCode, insertGiftCard } from '../../../testing/gift-cards.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 async function begin(own: { giftCard?: Awaited<ReturnType<typeof insertGiftCard>> } = {}) {
-  const { checkout } = await beginCheckout(shop.db, { terms: { ...terms, ...own } });
+  const { checkout } = await createTestCheckout(shop.db, { terms: { ...terms, ...own } });
   const { id } = checkout;
   return {
     submit: async (form: Record<string, string>) => {

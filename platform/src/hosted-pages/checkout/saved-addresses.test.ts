@@ -3,7 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildTestCheckout } from '../../../testing/build-test-checkout.ts';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../testing/member-client.ts';
-import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
+import {
+  payCheckout,
+  startHostedCheckout,
+  validPaymentForm,
+} from '../../../testing/pay-checkout.ts';
 import { sdkClient, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
@@ -11,7 +15,7 @@ import { readCheckoutValues } from './checkout-form.ts';
 import {
   fillInSavedAddress,
   initialCheckoutValues,
-  savedAddressButtons,
+  renderSavedAddressButtons,
 } from './saved-addresses.ts';
 
 const shop = testShop();
@@ -29,7 +33,7 @@ beforeEach(async () => {
   const buyer = sdkClient();
   buyer.auth.setTokens(client.auth.getTokens());
   await addToCart(buyer, steel);
-  url = await newCheckoutUrl(buyer);
+  url = await startHostedCheckout(buyer);
 });
 
 /** The buyer of a member's session. */
@@ -82,7 +86,7 @@ test('a saved address reaches the order and the mail without loss', async () => 
   await client.members.updateMember(id, { contact });
   const buyer = ecomBuyer(client.auth.getTokens());
   await addToCart(buyer, steel);
-  const checkout = await newCheckoutUrl(buyer);
+  const checkout = await startHostedCheckout(buyer);
   const page = await open(checkout);
   expect(fieldIn(page, 'address2')).toBe('Witte Raaf BV, Apt 4B');
   expect(page).toContain('<option value="US-NY" selected');
@@ -112,7 +116,7 @@ test('a guest is not offered addresses', async () => {
   const guest = await visitorClient();
   await addToCart(guest, steel);
 
-  expect(idsIn(await open(await newCheckoutUrl(guest)))).toEqual([]);
+  expect(idsIn(await open(await startHostedCheckout(guest)))).toEqual([]);
 });
 
 test('each part of an address is preserved, in either format', async () => {
@@ -127,7 +131,7 @@ test('each part of an address is preserved, in either format', async () => {
   const buyer = ecomBuyer(client.auth.getTokens());
   await addToCart(buyer, steel);
 
-  expect(await open(await newCheckoutUrl(buyer))).toContain(
+  expect(await open(await startHostedCheckout(buyer))).toContain(
     '\u2068רחוב הרצל 12\u2069, \u206861000 תל אביב\u2069, Netherlands',
   );
 });
@@ -165,7 +169,7 @@ test.each([
   [{ city: 'Boston' }, 'false'],
   [{ country: 'CA' }, 'false'],
 ])('with %j in the form, the button of a saved address is pressed: %s', async (own, pressed) => {
-  const buttons = String(await savedAddressButtons([saved], { ...filled, ...own }));
+  const buttons = String(await renderSavedAddressButtons([saved], { ...filled, ...own }));
 
   expect(buttons).toContain(`aria-pressed="${pressed}"`);
 });

@@ -11,7 +11,7 @@ import { type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
 export const SAVED_ADDRESS_FIELD = 'savedAddress';
 
 /** Buttons for the member's stored addresses: one click fills the fields below. */
-export function savedAddressButtons(
+export function renderSavedAddressButtons(
   saved: readonly SavedAddress[],
   values: CheckoutValues,
 ): HtmlMarkup {

@@ -15,17 +15,17 @@ import { redirectWithinShop, type SiteAddresses } from '../../base/site-urls.ts'
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setPageCsp, withFormPolicy } from '../page.ts';
 import {
-  type AuthorizationResult,
   type AuthorizeIntent,
   authorizationResponseUrl,
   clearPlatformSession,
   namedRedirectUri,
+  type OAuthAuthorizationResult,
   readPlatformSession,
 } from './finish-sign-in.ts';
 import { signInPage, signUpPage } from './sign-in-page.ts';
 import {
-  answerSessionEnd,
-  getSignInSteps,
+  answerExpiredSignIn,
+  createSignInStepHandlers,
   isSignInOpen,
   readSessionParam,
   signInFormSchema,
@@ -73,7 +73,7 @@ async function authorize(
   db: Database,
   secret: string,
   signedIn: string | undefined,
-): Promise<{ message: AuthorizationResult; answer: Answer }> {
+): Promise<{ message: OAuthAuthorizationResult; answer: Answer }> {
   return db.transaction(async (tx) => {
     const intent = await consumeRedirectSession(tx, secret);
     if (intent?.kind !== 'authorize') {
@@ -104,7 +104,7 @@ function targets(
 
 function messagePage(page: {
   nonce: string;
-  message: AuthorizationResult;
+  message: OAuthAuthorizationResult;
   targets: readonly string[];
 }) {
   const script = `for (const target of ${scriptJson(page.targets)}) parent.postMessage(${scriptJson(page.message)}, target);`;
@@ -132,12 +132,12 @@ const PAGES = {
  */
 export function signInPageRoutes(context: IdentityContext) {
   const [shopUrl] = context.origins;
-  const { confirmed, answered } = getSignInSteps(context);
+  const { confirmed, answered } = createSignInStepHandlers(context);
   const routes = new Hono<AppEnv>();
   for (const [path, { page, fields, enter }] of Object.entries(PAGES)) {
     routes
       .use(path, withFormPolicy(context.origins, context.appSchemes), async (c, next) => {
-        if (!(await isSignInOpen(c, context))) return answerSessionEnd(c, context);
+        if (!(await isSignInOpen(c, context))) return answerExpiredSignIn(c, context);
         return next();
       })
       .get(path, (c) => c.html(page({ shopUrl, session: readSessionParam(c), email: '' })))

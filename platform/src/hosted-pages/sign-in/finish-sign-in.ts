@@ -43,14 +43,14 @@ export async function finishSignIn(
 
 export type AuthorizeIntent = Extract<RedirectIntent, { kind: 'authorize' }>;
 /** The result of an authorization: a code or an error (RFC 6749, 4.1.2). */
-export type AuthorizationResult =
+export type OAuthAuthorizationResult =
   | { state: string; code: string }
   | { state: string; error: string };
 
 /** The redirect URI with code and state in its fragment or query, where the SDK's `parseFromUrl` reads them. */
 export function authorizationResponseUrl(
   { redirectUri, mode }: Pick<AuthorizationTarget, 'redirectUri' | 'mode'>,
-  message: AuthorizationResult,
+  message: OAuthAuthorizationResult,
 ): string {
   const url = new URL(redirectUri);
   const answer = new URLSearchParams(message);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { identityContext } from '../../../testing/call-as.ts';
+import { createTestIdentityContext } from '../../../testing/call-as.ts';
 import { newMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const finish = (session: string, sessionToken: string, own: Partial<IdentityContext> = {}) =>
   new Hono()
     .post('/', async (c) => {
-      const context = { ...identityContext(shop.db), ...own };
+      const context = { ...createTestIdentityContext(shop.db), ...own };
       return (await finishSignIn(c, context, { session, sessionToken })) ?? c.text('over', 404);
     })
     .request('/', { method: 'POST' });

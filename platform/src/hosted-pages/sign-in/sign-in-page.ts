@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
+import { isAwaitingSecondFactor } from '../../accounts/tokens/state-tokens.ts';
 import { accountMessages } from '../account-messages.ts';
-import { backLink, type HtmlMarkup, hostedFrame, labelledInput } from '../page.ts';
+import { backLink, type HtmlMarkup, labelledInput, renderHostedPage } from '../page.ts';
 
 interface SessionForm {
   shopUrl: string;
@@ -61,7 +61,7 @@ function credentialsPage(
   { shopUrl, email, error }: SessionForm,
   page: CredentialsPage,
 ): HtmlMarkup {
-  return hostedFrame(
+  return renderHostedPage(
     { heading: page.heading, error },
     html`<form method="post" novalidate>
         ${labelledInput({
@@ -102,8 +102,8 @@ const KINDS = {
 /** Asks for the mailed code, when the shop verifies addresses, or for a code of the second factor. */
 export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): HtmlMarkup {
   const { heading, hint, typing } =
-    KINDS[isSecondFactorToken(stateToken) ? 'secondFactor' : 'mail'];
-  return hostedFrame(
+    KINDS[isAwaitingSecondFactor(stateToken) ? 'secondFactor' : 'mail'];
+  return renderHostedPage(
     { heading, error },
     html`<p id="hint">${hint}</p>
       <form method="post" novalidate>

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { expect, test } from 'vitest';
-import { identityContext } from '../../../testing/call-as.ts';
+import { createTestIdentityContext } from '../../../testing/call-as.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
-import { getSignInSteps } from './sign-in-steps.ts';
+import { createSignInStepHandlers } from './sign-in-steps.ts';
 
 const shop = testShop();
 
@@ -16,7 +16,7 @@ const answerTo = (error: Error) =>
   new Hono<AppEnv>()
     .onError(errorHandler(silentLog))
     .post('/sign-in', (c) =>
-      getSignInSteps(identityContext(shop.db)).answered(
+      createSignInStepHandlers(createTestIdentityContext(shop.db)).answered(
         c,
         Promise.reject(error),
         (words) => html`<form>${words}</form>`,

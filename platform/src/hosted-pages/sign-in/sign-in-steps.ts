@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { passwordSchema } from '../../accounts/sign-in/credential-bodies.ts';
-import type { signInState } from '../../accounts/sign-in/sign-in-state.ts';
+import type { advanceSignIn } from '../../accounts/sign-in/sign-in-state.ts';
 import { signInWithCode } from '../../accounts/sign-in/sign-in-with-code.ts';
-import { isSecondFactorToken } from '../../accounts/tokens/state-tokens.ts';
+import { isAwaitingSecondFactor } from '../../accounts/tokens/state-tokens.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { isStorableText } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
@@ -33,7 +33,7 @@ export const signUpFormSchema = v.object({
 });
 
 /** The steps that sign-in and sign-up share, within the redirect session that the URL names. */
-export function getSignInSteps(context: IdentityContext) {
+export function createSignInStepHandlers(context: IdentityContext) {
   const [shopUrl] = context.origins;
 
   /** Answers a form that has a code; `null` for any other form. */
@@ -54,7 +54,7 @@ export function getSignInSteps(context: IdentityContext) {
   /** Answers with the next page for a state of the sign-in; `again` renders the form with an error. */
   async function answerState(
     c: Context<AppEnv>,
-    reached: ReturnType<typeof signInState>,
+    reached: ReturnType<typeof advanceSignIn>,
     again: (error: string) => HtmlMarkup,
   ): Promise<Response> {
     const state = await catchSignInErrors(reached);
@@ -71,7 +71,7 @@ export function getSignInSteps(context: IdentityContext) {
     const { sessionToken } = state;
     return (
       (await finishSignIn(c, context, { session: readSessionParam(c), sessionToken })) ??
-      answerSessionEnd(c, context)
+      answerExpiredSignIn(c, context)
     );
   }
 
@@ -80,7 +80,7 @@ export function getSignInSteps(context: IdentityContext) {
 
 /** Replaces the text of a wrong mailed code, which suggests requesting a new one, for a code of the second factor. */
 function codeErrorText(error: string, stateToken: string): string {
-  const isFactor = error === accountMessages.wrongCode && isSecondFactorToken(stateToken);
+  const isFactor = error === accountMessages.wrongCode && isAwaitingSecondFactor(stateToken);
   return isFactor ? accountMessages.wrongFactor : error;
 }
 
@@ -90,7 +90,7 @@ export async function isSignInOpen(c: Context<AppEnv>, { db }: IdentityContext):
   return intent?.kind === 'authorize' && intent.answer !== 'web_message';
 }
 
-export function answerSessionEnd(c: Context<AppEnv>, { origins }: IdentityContext) {
+export function answerExpiredSignIn(c: Context<AppEnv>, { origins }: IdentityContext) {
   const { oldHeading: heading, old: sentence } = accountMessages;
   return c.html(noticePage({ heading, sentence, shopUrl: origins[0] }), 404);
 }

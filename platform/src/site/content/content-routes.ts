@@ -7,7 +7,7 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { parseQuery, readQueryOrBody } from '../../base/query/query-body.ts';
 import { type ContentItem, readContentItems } from './content-files.ts';
 import { itemMatchesFilter, sortContent } from './filter-content.ts';
-import { referencedItemsBody, withIncluded } from './include-references.ts';
+import { includeReferencedItems, referencedItemsBody } from './include-references.ts';
 
 const collection = requiredBoundedText(200);
 const queryBody = v.object({
@@ -21,7 +21,7 @@ const countBody = v.object({ dataCollectionId: collection, filter: v.nullish(v.u
  * `/items` of the shop's content (`WIRE.md` 8.1), read-only: collections are JSON files of a folder. A collection that
  * there is not is a 404 `WDE0025`.
  */
-export function contentRoutes(folder: string | undefined) {
+export function dataItemRoutes(folder: string | undefined) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/items/query', async (c) => {
       const { dataCollectionId, query, includeReferences } = await readQueryOrBody(c, queryBody);
@@ -31,7 +31,7 @@ export function contentRoutes(folder: string | undefined) {
         all.filter((item) => itemMatchesFilter(item, filter)),
         sort,
       );
-      const page = await withIncluded(
+      const page = await includeReferencedItems(
         folder,
         found.slice(offset, offset + limit),
         includeReferences ?? [],

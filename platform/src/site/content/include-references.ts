@@ -24,7 +24,7 @@ type Inclusion = NonNullable<v.InferOutput<typeof referencedItemsBody>>[number];
  * Puts the items that fields refer to in the place of their ids. No file says which collection a field refers to: the one
  * of its name comes first, then the others. What is found in none stays an id.
  */
-export async function withIncluded(
+export async function includeReferencedItems(
   folder: string | undefined,
   items: readonly ContentItem[],
   inclusions: readonly Inclusion[],

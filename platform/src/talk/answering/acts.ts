@@ -9,17 +9,17 @@ const act = (subject: string, read: string): Fact => ({
 });
 
 /** Done instead of asking for a fact, on the page of a product; the reader finds them as it finds facts. */
-export const productPageActs: Fact[] = [
+export const productPageQuestionIntents: Fact[] = [
   act('compare', 'comparison: how it differs from another product, which of two is better'),
   act('talk', 'small talk: hello, thanks, goodbye, how are you'),
 ];
 
 /** Done in a chat besides. */
-export const chatActs: Fact[] = [
-  ...productPageActs,
+export const chatDialogueActs: Fact[] = [
+  ...productPageQuestionIntents,
   act('order', 'order status: where my order or parcel is, when it arrives, my last order'),
   act('find', 'finding products: which do you have, show me, recommend one, the cheapest'),
 ];
 
 export const isChatAct = ({ subject, text }: Fact): boolean =>
-  text === '' && chatActs.some((one) => one.subject === subject);
+  text === '' && chatDialogueActs.some((one) => one.subject === subject);

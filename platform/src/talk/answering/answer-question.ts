@@ -1,7 +1,7 @@
 import { oneOfPattern } from '../../base/escape-pattern.ts';
 import {
   type ConversationProducts,
-  type Reference,
+  type ResolvedQuestion,
   resolveCoreferences,
 } from '../conversation/resolve-coreferences.ts';
 import type { Fact } from '../facts/fact.ts';
@@ -12,22 +12,22 @@ import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
 import { NEAREST_FACT_THRESHOLD, SURE_PART_MIN, sureMatches } from '../reading/sureness.ts';
-import { isChatAct, productPageActs } from './acts.ts';
+import { isChatAct, productPageQuestionIntents } from './acts.ts';
 import {
   createAnswer,
-  createTalkReply,
+  createChatReply,
   factAnswer,
   noAnswer,
-  prefixProductName,
+  prefixWithProductName,
   suggestNextQuestions,
   type TalkAnswer,
 } from './answer.ts';
-import { answerWithProducts, previouslyFoundProduct } from './answer-with-products.ts';
+import { answerOrderOrSearchQuestion, previouslyFoundProduct } from './answer-with-products.ts';
 import { answerComparison, isComparison } from './compare.ts';
-import { findDegree } from './degrees.ts';
+import { findComparisonDegree } from './degrees.ts';
 import { convertToRequestedUnit } from './measures.ts';
 import { otherLanguageReply } from './other-language.ts';
-import { lacksDegree, wantsOpinion, wantsReason } from './question-grammar.ts';
+import { isDegreeQuestionUnanswered, wantsOpinion, wantsReason } from './question-grammar.ts';
 import { smallTalkReply } from './small-talk.ts';
 import { yesOrNoPrefix } from './verdict.ts';
 
@@ -56,7 +56,7 @@ export function createAnswers(read: MatchFacts): AnswerQuestion {
     if (!known.findAllProductFacts) return answerWithSuggestions(reference, read);
     const all = await known.findAllProductFacts();
     const chat = { ...reference, question, lastQuestion: before.at(-1), all, read };
-    const found = await answerWithProducts(chat);
+    const found = await answerOrderOrSearchQuestion(chat);
     if (found) return found;
     const product = reference.product ?? (await previouslyFoundProduct(chat));
     const answer = await answerWithSuggestions({ ...reference, product }, read);
@@ -65,12 +65,15 @@ export function createAnswers(read: MatchFacts): AnswerQuestion {
   };
 }
 
-async function answerWithSuggestions(reference: Reference, read: MatchFacts): Promise<TalkAnswer> {
+async function answerWithSuggestions(
+  reference: ResolvedQuestion,
+  read: MatchFacts,
+): Promise<TalkAnswer> {
   const answer = await answerReference(reference, read);
   return { ...answer, suggestions: suggestNextQuestions(answer, reference.product) };
 }
 
-async function answerReference(reference: Reference, read: MatchFacts): Promise<TalkAnswer> {
+async function answerReference(reference: ResolvedQuestion, read: MatchFacts): Promise<TalkAnswer> {
   const { product, beside, bare, last } = reference;
   const comparison = isComparison(reference) ? await answerComparison(reference, read) : null;
   if (comparison) return comparison;
@@ -80,15 +83,15 @@ async function answerReference(reference: Reference, read: MatchFacts): Promise<
   const found = await answerFact(question, { about, last, read });
   const answer = comparesWithOthers(reference) && found.kind === 'answer' ? noAnswer(found) : found;
   return other && answer.sources.length > 0 && !answer.text.includes(other.name)
-    ? { ...answer, text: prefixProductName(answer.text, other.name) }
+    ? { ...answer, text: prefixWithProductName(answer.text, other.name) }
     : answer;
 }
 
 /** `The thinnest of all`, `compared to a coin`: of one product it is known how it is, and not how all others are. */
-const comparesWithOthers = ({ bare, beside, isOnProductPage }: Reference): boolean =>
+const comparesWithOthers = ({ bare, beside, isOnProductPage }: ResolvedQuestion): boolean =>
   isOnProductPage &&
   beside.length === 0 &&
-  (findDegree(bare)?.isMost === true || hasPhrase(bare, english.otherThings));
+  (findComparisonDegree(bare)?.isMost === true || hasPhrase(bare, english.otherThings));
 
 interface Context {
   about: ProductFacts | null;
@@ -97,7 +100,7 @@ interface Context {
 }
 
 async function answerFact(question: string, { about, last, read }: Context): Promise<TalkAnswer> {
-  const all = [...(about ? allFactsOf(about) : POLICY_FACTS), ...productPageActs];
+  const all = [...(about ? allFactsOf(about) : POLICY_FACTS), ...productPageQuestionIntents];
   const opinions = about && wantsOpinion(question) ? all.filter(isOpinion) : [];
   const facts = opinions.length > 0 ? opinions : all;
   const parts = await answerParts(question, facts, read);
@@ -174,10 +177,10 @@ function answerWith(question: string, matches: FactMatch[]): TalkAnswer {
   const { fact } = best;
   if (isChatAct(fact))
     return fact.subject === 'talk'
-      ? createTalkReply('talk', 'Ask me anything about it.')
+      ? createChatReply('talk', 'Ask me anything about it.')
       : noAnswer();
   const isBeside =
-    lacksDegree(question, fact.text) ||
+    isDegreeQuestionUnanswered(question, fact.text) ||
     (wantsReason(question) && fact.source.kind === 'specification');
   const verdict = isBeside ? null : yesOrNoPrefix(question, best);
   // The question wants a yes or a no and neither is certain: the fact is given as the nearest one, not as the answer.

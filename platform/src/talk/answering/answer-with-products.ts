@@ -1,15 +1,15 @@
-import type { Reference } from '../conversation/resolve-coreferences.ts';
+import type { ResolvedQuestion } from '../conversation/resolve-coreferences.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, startsWithPhrase } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
 import { SURE_ANSWER_MIN } from '../reading/sureness.ts';
-import { chatActs, isChatAct } from './acts.ts';
+import { chatDialogueActs, isChatAct } from './acts.ts';
 import { createAnswer, type TalkAnswer } from './answer.ts';
 import { findProductsByQuestion, type RequestedProducts } from './find-products-by-question.ts';
 
-export interface ChatQuestion extends Reference {
+export interface ChatQuestion extends ResolvedQuestion {
   question: string;
   /** The visitor's own words, names included. */
   lastQuestion: string | undefined;
@@ -19,9 +19,9 @@ export interface ChatQuestion extends Reference {
 }
 
 /** Answers questions for orders and searches for products; `null` where a question wants a fact. */
-export async function answerWithProducts(chat: ChatQuestion): Promise<TalkAnswer | null> {
+export async function answerOrderOrSearchQuestion(chat: ChatQuestion): Promise<TalkAnswer | null> {
   if (chat.isNamed) return null;
-  const [best] = await chat.read(chat.bare, [...POLICY_FACTS, ...chatActs]);
+  const [best] = await chat.read(chat.bare, [...POLICY_FACTS, ...chatDialogueActs]);
   const sure = best && best.sure >= SURE_ANSWER_MIN ? best.fact : null;
   if (sure && isChatAct(sure) && sure.subject === 'order')
     return { ...createAnswer(''), act: 'order' };

@@ -32,7 +32,7 @@ export const factAnswer = ({ text, source, sources = [] }: Fact, verdict = ''): 
   createAnswer(`${verdict}${text}`, source, ...sources);
 
 /** A reply to what is no question about a product. */
-export const createTalkReply = (kind: 'talk' | 'language', text: string): TalkAnswer => ({
+export const createChatReply = (kind: 'talk' | 'language', text: string): TalkAnswer => ({
   ...createAnswer(text),
   kind,
 });
@@ -45,7 +45,7 @@ export function noAnswer(nearest: TalkAnswer | null = null): TalkAnswer {
 }
 
 /** Names the product of the fact, for a text about another product than the page's. */
-export function prefixProductName(text: string, name: string): string {
+export function prefixWithProductName(text: string, name: string): string {
   const before = [NEAREST, 'Yes. ', 'No. '].find((start) => text.startsWith(start)) ?? '';
   return `${before}${name}: ${text.slice(before.length)}`;
 }

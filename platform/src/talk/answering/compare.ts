@@ -1,4 +1,4 @@
-import type { Reference } from '../conversation/resolve-coreferences.ts';
+import type { ResolvedQuestion } from '../conversation/resolve-coreferences.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ProductFacts } from '../facts/product.ts';
 import { factsOf } from '../facts/product-facts.ts';
@@ -7,20 +7,20 @@ import { hasPhrase } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
 import { COMPARED_FACT_MIN } from '../reading/sureness.ts';
 import { createAnswer, noAnswer, type TalkAnswer } from './answer.ts';
-import { findComparedMeasure, findDegree } from './degrees.ts';
+import { findComparedMeasure, findComparisonDegree } from './degrees.ts';
 import { isYesNoQuestion } from './question-grammar.ts';
 import { yesOrNoPrefix } from './verdict.ts';
 
 const MOST_PRODUCTS = 4;
 const MOST_FIGURES = 6;
 
-export const isComparison = ({ bare, beside, isOnProductPage }: Reference): boolean =>
+export const isComparison = ({ bare, beside, isOnProductPage }: ResolvedQuestion): boolean =>
   beside.length > 0 &&
-  (!isOnProductPage || hasPhrase(bare, english.comparison) || findDegree(bare) !== null);
+  (!isOnProductPage || hasPhrase(bare, english.comparison) || findComparisonDegree(bare) !== null);
 
 /** The fact of each product that a question is about, and which has more of it. */
 export async function answerComparison(
-  reference: Reference,
+  reference: ResolvedQuestion,
   read: MatchFacts,
 ): Promise<TalkAnswer | null> {
   const { product, bare, last } = reference;
@@ -41,11 +41,12 @@ export async function answerComparison(
 
 /** The one that a question is about comes first: on a page that is its product, but for `is the Tidal thinner than this`. */
 function inOrder(
-  { bare, beside, isOnProductPage }: Reference,
+  { bare, beside, isOnProductPage }: ResolvedQuestion,
   product: ProductFacts,
 ): ProductFacts[] {
   const [, after = ''] = bare.split(' than ');
-  const isOfOther = isOnProductPage && findDegree(bare) !== null && !hasPhrase(after, english.it);
+  const isOfOther =
+    isOnProductPage && findComparisonDegree(bare) !== null && !hasPhrase(after, english.it);
   return isOfOther ? [...beside, product] : [product, ...beside];
 }
 
@@ -63,7 +64,7 @@ async function comparedFact(
     ({ verdict, source }) =>
       source.kind !== 'description' && (verdict === undefined || source.kind !== 'price'),
   );
-  if (findDegree(question)) return findComparedMeasure(question, facts, read);
+  if (findComparisonDegree(question)) return findComparedMeasure(question, facts, read);
   const [best] = await read(question, facts);
   return best && best.sure >= COMPARED_FACT_MIN ? best.fact : null;
 }
@@ -78,7 +79,7 @@ function sameFact(product: ProductFacts, { subject, source }: Fact): Row[] {
 
 /** The one that a comparison is won by; `null` where none is made, or two are equal. */
 function winnerOf(question: string, rows: Row[]): Row | null {
-  const degree = findDegree(question);
+  const degree = findComparisonDegree(question);
   const sizes = rows.map(({ fact }) => fact.measure?.value ?? Number.NaN);
   const best = degree?.isUp ? Math.max(...sizes) : Math.min(...sizes);
   const winners = degree
@@ -92,7 +93,7 @@ async function answerWhether(question: string, rows: Row[], read: MatchFacts): P
     const values = new Set(rows.map(({ fact }) => fact.measure?.value ?? fact.read));
     return rowsAnswer(rows, values.size === 1 ? 'Yes. ' : 'No. ');
   }
-  if (findDegree(question)) return rowsAnswer(rows, 'No. ');
+  if (findComparisonDegree(question)) return rowsAnswer(rows, 'No. ');
   const each: Row[] = [];
   for (const { product, fact } of rows) {
     const [match] = await read(question, [fact]);
@@ -124,5 +125,5 @@ function overview(question: string, products: ProductFacts[]): TalkAnswer {
     .join(' ');
   const sources = sheets.flatMap(({ figures }) => figures.map(({ source }) => source));
   const answer = createAnswer(text, ...sources);
-  return isYesNoQuestion(question) || findDegree(question) ? noAnswer(answer) : answer;
+  return isYesNoQuestion(question) || findComparisonDegree(question) ? noAnswer(answer) : answer;
 }

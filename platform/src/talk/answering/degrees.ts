@@ -5,7 +5,7 @@ import type { MatchFacts } from '../reading/match-facts.ts';
 import { COMPARED_FACT_MIN } from '../reading/sureness.ts';
 
 /** Which way a comparison goes, and of what. */
-export interface Degree {
+export interface ComparisonDegree {
   /** `thin` of `thinner`, `thinnest` and `the most thin`; empty for `less than`. */
   base: string;
   /** Up: more of it comes first. */
@@ -26,7 +26,7 @@ export async function findComparedMeasure(
   facts: Fact[],
   read: MatchFacts,
 ): Promise<Fact | null> {
-  const base = findDegree(question)?.base;
+  const base = findComparisonDegree(question)?.base;
   const words = wordsOf(question);
   const measured = facts.filter(({ measure, verdict }) => measure && verdict === undefined);
   const named = measured.filter(({ subject }) =>
@@ -47,7 +47,7 @@ function stemsOf(base: string): string[] {
 }
 
 const formsOf = (isUp: boolean) => (base: string) =>
-  stemsOf(base).flatMap((stem): [string, Degree][] => [
+  stemsOf(base).flatMap((stem): [string, ComparisonDegree][] => [
     [stem + english.comparative, { base, isUp, isMost: false }],
     [stem + english.superlative, { base, isUp, isMost: true }],
   ]);
@@ -55,12 +55,15 @@ const formsOf = (isUp: boolean) => (base: string) =>
 const forms = new Map([
   ...english.smaller.flatMap(formsOf(false)),
   ...english.larger.flatMap(formsOf(true)),
-  ...english.irregularDegrees.map(({ word, ...degree }): [string, Degree] => [word, degree]),
+  ...english.irregularDegrees.map(({ word, ...degree }): [string, ComparisonDegree] => [
+    word,
+    degree,
+  ]),
 ]);
 const amounts = new Map(english.amounts.map(({ word, ...amount }) => [word, amount]));
 
 /** The comparison that a question makes, if it makes one: `thinner`, `the most expensive`, `less heavy`. */
-export function findDegree(question: string): Degree | null {
+export function findComparisonDegree(question: string): ComparisonDegree | null {
   const words = wordsOf(question);
   for (const [at, word] of words.entries()) {
     const form = forms.get(word);

@@ -5,7 +5,7 @@ import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumeral, wordsOf } from '../language/words.ts';
 import { createFactMatcher, type FactMatch, type FactMatcher } from '../reading/match-facts.ts';
 import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/sureness.ts';
-import { chatActs } from './acts.ts';
+import { chatDialogueActs } from './acts.ts';
 import { createAnswers } from './answer-question.ts';
 
 let loading: Promise<FactMatcher> | null = null;
@@ -36,10 +36,10 @@ async function read(question: string, facts: Fact[]): Promise<FactMatch[]> {
 export const answerWithReader = createAnswers(read);
 
 /** Reads the facts of products ahead; resolves to whether there is something to read with. */
-export async function learnProductFacts(products: ProductFacts[]): Promise<boolean> {
+export async function encodeProductFactsAhead(products: ProductFacts[]): Promise<boolean> {
   // No caller waits for this yet; the first question reports why there is none.
   const reader = await findReader().catch(() => null);
-  await reader?.learn([...POLICY_FACTS, ...chatActs, ...products.flatMap(allFactsOf)]);
+  await reader?.learn([...POLICY_FACTS, ...chatDialogueActs, ...products.flatMap(allFactsOf)]);
   return reader !== null;
 }
 

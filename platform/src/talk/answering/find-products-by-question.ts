@@ -4,7 +4,7 @@ import { productKindWords } from '../facts/trade-rules.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumeral, startsWithPhrase, wordsOf } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
-import { type Degree, findComparedMeasure, findDegree } from './degrees.ts';
+import { type ComparisonDegree, findComparedMeasure, findComparisonDegree } from './degrees.ts';
 import { type PriceBounds, parsePriceLimits } from './price-limits.ts';
 
 /** The products that a question looks for. */
@@ -26,7 +26,7 @@ export async function findProductsByQuestion(
   read: MatchFacts,
 ): Promise<RequestedProducts | null> {
   const limits = parsePriceLimits(question);
-  const degree = findDegree(question);
+  const degree = findComparisonDegree(question);
   if (!maySearch(question, degree, limits)) return null;
   const sheets = all.map((product) => ({ product, sheet: sheetOf(product) }));
   const isLabel = ({ stem }: Facet) => sheets.some(({ sheet }) => sheet.labels.has(stem));
@@ -48,7 +48,11 @@ export async function findProductsByQuestion(
 }
 
 /** Whether words can find what a question looks for; one such as `is it …` wants a fact. */
-function maySearch(question: string, degree: Degree | null, limits: PriceBounds | null): boolean {
+function maySearch(
+  question: string,
+  degree: ComparisonDegree | null,
+  limits: PriceBounds | null,
+): boolean {
   // Exclusions and comparisons with a number cannot be searched by words.
   if (hasPhrase(question, english.exclusions) || (degree && !degree.isMost && !limits))
     return false;
@@ -76,10 +80,10 @@ const searchWords = (text: string) =>
 
 function facetsIn(question: string): Facet[] {
   const words = searchWords(question);
-  const degree = findDegree(question)?.base;
+  const degree = findComparisonDegree(question)?.base;
   return words.flatMap((word, at) => {
     const isEmpty = english.wordsWithoutSearch.includes(word) || productKindWords.has(word);
-    if (isEmpty || word === degree || findDegree(word)) return [];
+    if (isEmpty || word === degree || findComparisonDegree(word)) return [];
     const isOr = words[at - 1] === english.or;
     const next = words[at + 1] === english.or ? words[at + 3] : words[at + 1];
     return [{ word, stem: stemOf(word), next: stemOf(next ?? ''), isOr }];
@@ -153,7 +157,7 @@ const inStockFirst = (products: ShopProduct[]) =>
 /** First by a measure that the reader finds: `the thinnest` by the row that says how thin each is. */
 async function ranked(
   question: string,
-  { finding, degree }: { finding: RequestedProducts; degree: Degree },
+  { finding, degree }: { finding: RequestedProducts; degree: ComparisonDegree },
   read: MatchFacts,
 ): Promise<RequestedProducts | null> {
   const [first] = finding.products;

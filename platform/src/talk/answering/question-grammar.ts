@@ -54,7 +54,7 @@ const namedBy = (question: string): string[] =>
   );
 
 /** Whether all words that a question names are in `text` or in its subject `about`, and one of them in `text`. */
-export function hasOnlyWords(question: string, text: string, about: string): boolean {
+export function isQuestionCoveredByText(question: string, text: string, about: string): boolean {
   const [known, own] = [new Set(stemsOf(`${text} ${about}`)), new Set(stemsOf(text))];
   const named = namedBy(question);
   return named.every((word) => known.has(word)) && named.some((word) => own.has(word));
@@ -72,7 +72,7 @@ export function namesUnmatchedWord(question: string, row: string): boolean {
 const NUMBER = /(?<!\w)\d[\d.,]*(?!\w)/;
 
 /** Whether a question wants a degree or a number, as `how soft is it` does, and the text has none. */
-export function lacksDegree(question: string, text: string): boolean {
+export function isDegreeQuestionUnanswered(question: string, text: string): boolean {
   const [first = '', next] = wordsOf(question);
   const wantsDegree =
     english.degreeWords.includes(first) &&

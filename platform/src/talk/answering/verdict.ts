@@ -4,14 +4,14 @@ import type { FactMatch } from '../reading/match-facts.ts';
 import {
   CERTAIN_NO_MIN,
   LIKELY_YES_MIN,
-  MIN_VERDICT_CHANCE,
   MIN_YES_NO,
+  MIN_YES_OR_NO_CHANCE,
 } from '../reading/sureness.ts';
 import { measureMeetsClaim, namesOtherNumber } from './measures.ts';
 import {
-  hasOnlyWords,
   hasQuestionWord,
   isNegated,
+  isQuestionCoveredByText,
   isYesNoQuestion,
   namesUnmatchedWord,
 } from './question-grammar.ts';
@@ -27,13 +27,13 @@ export function yesOrNoPrefix(question: string, match: FactMatch): string | null
   if (!isWanted) return '';
   const holds = typedVerdict(question, match);
   if (holds !== undefined) return holds === null ? null : word(holds);
-  if (isNegated(question) && yes + no > MIN_VERDICT_CHANCE) return null;
+  if (isNegated(question) && yes + no > MIN_YES_OR_NO_CHANCE) return null;
   if (namesUnmatchedWord(question, fact.read)) return null;
   // A yes holds for all that a question names, and a fact stands for no more than it says.
-  if (yes >= LIKELY_YES_MIN && hasOnlyWords(question, `${fact.text} ${fact.read}`, ''))
+  if (yes >= LIKELY_YES_MIN && isQuestionCoveredByText(question, `${fact.text} ${fact.read}`, ''))
     return word(true);
   if (no >= CERTAIN_NO_MIN) return word(false);
-  return yes + no < MIN_VERDICT_CHANCE ? '' : null;
+  return yes + no < MIN_YES_OR_NO_CHANCE ? '' : null;
 }
 
 /** By conclusion, choice or number; `undefined` where the fact has none of them, `null` where they leave it open. */

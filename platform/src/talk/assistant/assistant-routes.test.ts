@@ -6,7 +6,7 @@ import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { createSecretBox } from '../../base/secrets.ts';
 import { answerWithReader } from '../answering/embedded-answers.ts';
-import { productDataBody, productFacts } from '../facts/product.ts';
+import { assistantProductDataBody, productFacts } from '../facts/product.ts';
 import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import { type AssistantRouteOptions, assistantRoutes } from './assistant-routes.ts';
@@ -92,7 +92,7 @@ test('a typed question is answered in text and sound from the product that it wa
 });
 
 test('an answer takes earlier questions and their products into account', async () => {
-  const other = productFacts(v.parse(productDataBody, { name: 'Reef 200', price: 319 }), {
+  const other = productFacts(v.parse(assistantProductDataBody, { name: 'Reef 200', price: 319 }), {
     reviews: [],
     averageRating: null,
   });
@@ -112,7 +112,7 @@ test('an answer takes earlier questions and their products into account', async 
 });
 
 /** The shop's own facts of the product that questions are about. */
-const ownFacts = productFacts(v.parse(productDataBody, { ...product, price: 299 }), {
+const ownFacts = productFacts(v.parse(assistantProductDataBody, { ...product, price: 299 }), {
   reviews: [{ title: 'Good.', rating: 5, content: '' }],
   averageRating: null,
 });

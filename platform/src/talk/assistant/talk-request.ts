@@ -5,9 +5,9 @@ import { ABORT_PIPE_EARLY } from '../../base/http/parse.ts';
 import { createRefusal, type PlatformError } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import {
+  assistantProductDataBody,
   namedProductSchema,
   type ProductFacts,
-  productDataBody,
   productFacts,
   reviewsDataBody,
 } from '../facts/product.ts';
@@ -80,7 +80,7 @@ export async function readTalkRequest(c: Context, findFacts: FindWatchFacts): Pr
 function sentFacts(form: FormData): ProductFacts {
   const reviews = readJson(form, 'reviews_data', reviewsDataBody, '{"items":[]}').items;
   const rating = Number(readText(form, 'average_rating') || Number.NaN);
-  return productFacts(readJson(form, 'product_data', productDataBody), {
+  return productFacts(readJson(form, 'product_data', assistantProductDataBody), {
     reviews,
     averageRating: rating >= 1 && rating <= 5 ? rating : null,
   });

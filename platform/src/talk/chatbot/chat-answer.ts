@@ -5,7 +5,12 @@ import { policyText } from '../facts/policy-facts.ts';
 import { formatPrice, type ProductCard, type ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, withoutPeriod } from '../language/words.ts';
-import { answerOrder, type ChatCustomer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
+import {
+  answerOrderQuestion,
+  type ChatCustomer,
+  isOrderQuestion,
+  type OwnOrder,
+} from './order-answer.ts';
 
 /** The chatbot looks up no more than this. */
 export interface ChatLookups {
@@ -35,7 +40,7 @@ export async function answerChat(
   before: string[] = [],
 ): Promise<ChatAnswer> {
   const ofOrders = async () => {
-    const { text, orders } = answerOrder(question, await facts.findCustomer());
+    const { text, orders } = answerOrderQuestion(question, await facts.findCustomer());
     return { ...bare({ kind: 'answer', text, sources: [], suggestions: [] }), orders };
   };
   if (isOrderQuestion(question)) return ofOrders();

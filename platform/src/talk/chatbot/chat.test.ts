@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import { newCheckoutUrl, payCheckout } from '../../../testing/pay-checkout.ts';
+import { payCheckout, startHostedCheckout } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
@@ -96,7 +96,7 @@ test.each(['Do you sell phones under 300?', 'Who won the match?', 'Do you have h
 test('a buyer is answered about the own order, and other visitors are not', async () => {
   const buyer = await visitorClient();
   await addToCart(buyer, { slug: 'tidal-300', options: { Strap: 'Steel bracelet' }, quantity: 2 });
-  await payCheckout(shop, await newCheckoutUrl(buyer));
+  await payCheckout(shop, await startHostedCheckout(buyer));
   const token = buyer.auth.getTokens().accessToken.value;
 
   const own = await ask('Where is my order?', token);

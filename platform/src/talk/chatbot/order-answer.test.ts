@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerOrder, type ChatCustomer, isOrderQuestion, type OwnOrder } from './order-answer.ts';
+import {
+  answerOrderQuestion,
+  type ChatCustomer,
+  isOrderQuestion,
+  type OwnOrder,
+} from './order-answer.ts';
 
 const order: OwnOrder = {
   number: 10_042,
@@ -33,35 +38,35 @@ test.each([
 });
 
 test('the newest order is reported if none is named', () => {
-  expect(answerOrder('Where is my order?', member).text).toBe(
+  expect(answerOrderQuestion('Where is my order?', member).text).toBe(
     'Your order 10042 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00 in total. It is paid and not sent yet; standard shipping takes 3–5 business days. All your orders are on /account/orders.',
   );
-  expect(answerOrder('Where is my order?', member).orders).toEqual([order]);
+  expect(answerOrderQuestion('Where is my order?', member).orders).toEqual([order]);
 });
 
 test('an order of gift cards only has nothing to deliver', () => {
   const gift: OwnOrder = { ...order, items: ['Gift card'], shipping: 'none' };
-  const { text } = answerOrder('Where is my order?', { isMember: true, orders: [gift] });
+  const { text } = answerOrderQuestion('Where is my order?', { isMember: true, orders: [gift] });
 
   expect(text).toContain('Gift card, $1,037.00 in total. It is paid; a gift card is mailed');
   expect(text).not.toContain('business days');
 });
 
 test('a named order is reported to its buyer only', () => {
-  expect(answerOrder('Where is order #10007?', member).text).toMatch(
+  expect(answerOrderQuestion('Where is order #10007?', member).text).toMatch(
     /order 10007 .* expedited .* 1–2/,
   );
-  expect(answerOrder('Where is order 10099?', member).text).toBe(
+  expect(answerOrderQuestion('Where is order 10099?', member).text).toBe(
     "I don't see an order 10099 among yours. All your orders are on /account/orders.",
   );
-  expect(answerOrder('Where is order 10042?', stranger)).toEqual({
+  expect(answerOrderQuestion('Where is order 10042?', stranger)).toEqual({
     text: "I don't see an order 10042 among yours. If you have an account, log in on /login and ask again.",
     orders: [],
   });
 });
 
 test('a visitor without an order gets the usual delivery time', () => {
-  expect(answerOrder('Where is my order?', stranger).text).toMatch(
+  expect(answerOrderQuestion('Where is my order?', stranger).text).toMatch(
     /^I don't see .*3–5 business days/,
   );
 });
@@ -72,11 +77,11 @@ test.each([
 ] as const)('an order that is %s is reported as such', (standing, words) => {
   const own = { isMember: true, orders: [{ ...order, standing }] };
 
-  expect(answerOrder('Where is my order?', own).text).toContain(words);
+  expect(answerOrderQuestion('Where is my order?', own).text).toContain(words);
 });
 
 test('a question for all orders gets the latest ones, a line each', () => {
-  expect(answerOrder('Where are my orders?', member)).toEqual({
+  expect(answerOrderQuestion('Where are my orders?', member)).toEqual({
     text: 'Your last 2 orders:\nOrder 10042 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00\nOrder 10007 of 20 November 2026: 2 × Tidal 300, Meridian 38, $1,037.00\nAll your orders are on /account/orders.',
     orders: [order, older],
   });

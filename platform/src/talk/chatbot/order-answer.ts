@@ -50,7 +50,10 @@ export function isOrderQuestion(query: string): boolean {
 const ORDER_NUMBER = /\b(?:order|number|no\.?|#)\s*#?(\d{4,})\b/i;
 
 /** Describes the order with the given number among the visitor's own ones; without a number the newest. */
-export function answerOrder(query: string, { isMember, orders }: ChatCustomer): OrderAnswer {
+export function answerOrderQuestion(
+  query: string,
+  { isMember, orders }: ChatCustomer,
+): OrderAnswer {
   const [, named] = ORDER_NUMBER.exec(query) ?? [];
   const order = named ? orders.find(({ number }) => String(number) === named) : orders[0];
   const list = isMember ? ' All your orders are on /account/orders.' : '';

@@ -9,14 +9,14 @@ import {
   eraseConversation,
   readConversation,
 } from './conversations.ts';
-import { messageSchema } from './stored-message.ts';
+import { conversationMessageSchema } from './stored-message.ts';
 
 /** Such as `chat` or `product-tidal-300`. */
 const topicName = v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9-]*$/));
 
 /** A question and its answer, or one of them. */
 const messagesBody = v.object({
-  messages: v.pipe(v.array(messageSchema), v.minLength(1), v.maxLength(2)),
+  messages: v.pipe(v.array(conversationMessageSchema), v.minLength(1), v.maxLength(2)),
 });
 
 /**

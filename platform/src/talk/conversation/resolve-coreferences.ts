@@ -4,7 +4,7 @@ import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumeral, wordsOf } from '../language/words.ts';
 
 /** A question's references, resolved by its own words and by the questions before it. */
-export interface Reference {
+export interface ResolvedQuestion {
   /** The product that the question is about; `null` where the conversation names none. */
   product: ProductFacts | null;
   /** Others that the question names or means beside it. */
@@ -45,7 +45,7 @@ export function resolveCoreferences(
   question: string,
   before: string[],
   { product, others }: ConversationProducts,
-): Reference {
+): ResolvedQuestion {
   const own = findMentions(question, others, product);
   const recent = before.slice(-MOST_BEFORE);
   const earlier = recent.reverse().flatMap((text) => findMentions(text, others, product).named);

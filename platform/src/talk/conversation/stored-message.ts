@@ -40,7 +40,7 @@ const source = v.object({
 });
 
 /** A message, with what a screen shows beside it. */
-export const messageSchema = v.object({
+export const conversationMessageSchema = v.object({
   text: text(4000),
   isBot: v.boolean(),
   cards: v.optional(v.pipe(v.array(card), v.maxLength(10))),
@@ -49,7 +49,7 @@ export const messageSchema = v.object({
 });
 
 /** One message of a conversation. */
-export type StoredMessage = v.InferOutput<typeof messageSchema> & {
+export type StoredMessage = v.InferOutput<typeof conversationMessageSchema> & {
   /** Time of storing, in milliseconds since 1970. */
   timestamp: number;
 };

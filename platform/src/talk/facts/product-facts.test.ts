@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { productDataBody, productFacts } from './product.ts';
+import { assistantProductDataBody, productFacts } from './product.ts';
 import { allFactsOf, factsOf } from './product-facts.ts';
 
 const description =
   '<ul><li><strong>Water resistance:</strong> 5 ATM (50 m)</li><li><strong>Handle:</strong> Oak</li></ul>';
 const product = productFacts(
-  v.parse(productDataBody, {
+  v.parse(assistantProductDataBody, {
     name: 'Thing',
     price: 100,
     discountedPrice: 80,

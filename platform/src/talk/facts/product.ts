@@ -23,7 +23,7 @@ export const namedProductSchema = v.object({
 });
 
 /** `product_data` of a question about a product that the shop does not know. A missing field is a missing fact. */
-export const productDataBody = v.object({
+export const assistantProductDataBody = v.object({
   ...namedProductSchema.entries,
   description: optionalText(8000),
   brand: optionalText(100),
@@ -42,7 +42,7 @@ const review = v.object({ title: optionalText(200), rating: amount, content: opt
 /** `reviews_data` of a question about a product that the shop does not know. */
 export const reviewsDataBody = v.object({ items: boundedList(review, 20) });
 
-export type SentProductData = v.InferOutput<typeof productDataBody>;
+export type SentProductData = v.InferOutput<typeof assistantProductDataBody>;
 export type Review = v.InferOutput<typeof review>;
 
 export interface ProductFacts extends SentProductData {

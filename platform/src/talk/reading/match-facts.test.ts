@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Fact } from '../facts/fact.ts';
 import { createFactMatcher } from './match-facts.ts';
-import { loadReader, type ReadingModel, type TextEmbedding } from './model.ts';
+import { loadReadingModel, type ReadingModel, type TextEmbedding } from './model.ts';
 import { SURE_ANSWER_MIN } from './sureness.ts';
 
 const factOf = (read: string): Fact => ({
@@ -24,7 +24,7 @@ const lamp = [
   'another language: a question that is not in English',
 ].map(factOf);
 
-const model = await loadReader();
+const model = await loadReadingModel();
 const reader = await createFactMatcher(model);
 
 test.each([
@@ -95,7 +95,7 @@ test('only the eight nearest facts are scored, best first', async () => {
 });
 
 test('a missing model file is named', async () => {
-  await expect(loadReader(new URL('nowhere/', import.meta.url))).rejects.toThrow(
+  await expect(loadReadingModel(new URL('nowhere/', import.meta.url))).rejects.toThrow(
     /nowhere\/encode\.onnx/,
   );
 });

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Fact } from '../facts/fact.ts';
-import { type FactChances, loadReader, type ReadingModel, type TextEmbedding } from './model.ts';
+import {
+  type FactChances,
+  loadReadingModel,
+  type ReadingModel,
+  type TextEmbedding,
+} from './model.ts';
 
 /** A fact beside a question. */
 export interface FactMatch extends FactChances {
@@ -30,7 +35,7 @@ const MOST_CACHED_NUMBERS = 16_000_000;
 
 /** Reads questions beside facts with the model of `training`. */
 export async function createFactMatcher(model?: ReadingModel): Promise<FactMatcher> {
-  const { encode, match } = model ?? (await loadReader());
+  const { encode, match } = model ?? (await loadReadingModel());
   const cachedFacts = new LRUCache<string, TextEmbedding>({
     maxSize: MOST_CACHED_NUMBERS,
     sizeCalculation: ({ states, whole }) => states.length + 3 * whole.length,

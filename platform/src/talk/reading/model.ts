@@ -35,7 +35,7 @@ const WIDTH = 256;
 const HEADS = 4;
 
 /** Loads what `training` made: the graphs of ONNX and the vocabulary. */
-export async function loadReader(
+export async function loadReadingModel(
   folder = new URL('src/talk/reading/model/', PACKAGE_FOLDER),
 ): Promise<ReadingModel> {
   const onnx = await findOnnx();

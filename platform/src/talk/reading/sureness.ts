@@ -22,7 +22,7 @@ export const LIKELY_YES_MIN = 0.5;
 /** Likelier than this, a question without a question word wants a yes or a no. */
 export const MIN_YES_NO = 0.2;
 /** Less likely than this, a fact answers a yes or no question without either. */
-export const MIN_VERDICT_CHANCE = 0.15;
+export const MIN_YES_OR_NO_CHANCE = 0.15;
 
 /** The odds of the surest fact are so many times those of the next one, or it is not told from it. */
 const LEAD = 400;

@@ -8,7 +8,11 @@ import {
   TEST_GIFT_CARD_FORM,
 } from '../../../testing/gift-cards.ts';
 import { mailsTo, newTestEmail } from '../../../testing/member-client.ts';
-import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
+import {
+  payCheckout,
+  startHostedCheckout,
+  validPaymentForm,
+} from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -124,8 +128,12 @@ test.each([
     const cart = await add(client, { sendOn });
     expect(JSON.stringify(cart.lineItems)).toContain(reported);
     expect(
-      (await payCheckout(shop, await newCheckoutUrl(client), { ...TEST_GIFT_CARD_FORM, email }))
-        .status,
+      (
+        await payCheckout(shop, await startHostedCheckout(client), {
+          ...TEST_GIFT_CARD_FORM,
+          email,
+        })
+      ).status,
     ).toBe(303);
 
     expect(JSON.stringify(await client.orders.getOrder((await newestOrder()).id))).toContain(
@@ -154,7 +162,7 @@ test('a gift card is bought without an address, listed in order and mail, and ma
   const [receiverEmail, email] = [newTestEmail(), newTestEmail()];
   const sendOn = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10);
   await add(client, { receiverEmail, sendOn, words: '<b>Enjoy</b>\nthe time' });
-  const url = await newCheckoutUrl(client);
+  const url = await startHostedCheckout(client);
   const { pathname, search } = new URL(url);
   const page = await (await shop.call(`${pathname}${search}`)).text();
   expect(page).not.toMatch(/Postal code|Shipping|Gift card code/);
@@ -190,7 +198,7 @@ test('a crash between code and mail loses neither, and the next check mails', as
   const client = await visitorClient();
   const receiverEmail = newTestEmail();
   await add(client, { receiverEmail });
-  await payCheckout(shop, await newCheckoutUrl(client), TEST_GIFT_CARD_FORM);
+  await payCheckout(shop, await startHostedCheckout(client), TEST_GIFT_CARD_FORM);
   vi.spyOn(mail, 'queueMail').mockRejectedValueOnce(new Error('killed'));
 
   await expect(sendDueGiftCards(shop)).rejects.toThrow('killed');
@@ -255,7 +263,7 @@ test('a gift card pays a part in the cart, together with a coupon, and can be re
 async function checkoutWith(code: string): Promise<{ client: Client; url: string; page: string }> {
   const client = await visitorClient();
   await addToCart(client, watch);
-  const url = await newCheckoutUrl(client);
+  const url = await startHostedCheckout(client);
   const applied = await payCheckout(shop, url, {
     ...validPaymentForm,
     giftCode: code,
@@ -317,7 +325,7 @@ test('a typed code is applied before anything is paid, and can be removed', asyn
   const code = await buyGiftCode(shop);
   const client = await visitorClient();
   await addToCart(client, watch);
-  const url = await newCheckoutUrl(client);
+  const url = await startHostedCheckout(client);
   const count = await shop.db.$count(orders);
   const first = await payCheckout(shop, url, { ...validPaymentForm, giftCode: code });
   expect(await first.text()).toContain('Remove gift card');
@@ -340,7 +348,7 @@ test.each([
   async (giftCode, words) => {
     const client = await visitorClient();
     await addToCart(client, watch);
-    const answer = await payCheckout(shop, await newCheckoutUrl(client), {
+    const answer = await payCheckout(shop, await startHostedCheckout(client), {
       ...validPaymentForm,
       giftCode,
       applyGiftCard: '1',

@@ -3,8 +3,8 @@ import {
   type AppEnv,
   type CallerReader,
   guardedRouteSet,
-  openRouteSet,
   type RouteSet,
+  unguardedRoutes,
 } from '../../base/http/env.ts';
 import { limitCalls, requireCaller } from '../../base/http/require-caller.ts';
 import type { SecretBox } from '../../base/secrets.ts';
@@ -91,7 +91,7 @@ function wishlistRows({ db, tokens, attempts, secretBox }: ServiceOptions): Rout
   return [
     guardedRouteSet(['/wish-lists/v1/lists/my'], limited(wishlistRoutes({ db, secretBox }))),
     guardedRouteSet(['/wish-lists/v1/items'], wishlistItemRoutes(db)),
-    openRouteSet('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
+    unguardedRoutes('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
   ];
 }
 
@@ -104,5 +104,5 @@ export function listUploadRoutes(
     .use('/*', guard, requireCaller(options))
     .route('/', writtenReviewRoutes(options));
   const uploads = new Hono<AppEnv>().use(guard).route('/', uploadRoutes(options));
-  return [openRouteSet('/written-reviews/v1', reviews), openRouteSet(UPLOADS_PATH, uploads)];
+  return [unguardedRoutes('/written-reviews/v1', reviews), unguardedRoutes(UPLOADS_PATH, uploads)];
 }

@@ -37,7 +37,7 @@ export const couponIdBody = v.object({ couponId: idSchema });
 export const cartDeliveryBody = v.object({ deliveryMethod });
 export const addGiftCardBody = v.object({ giftCard });
 export const giftCardIdBody = v.object({ giftCardId: idSchema });
-export const cartFormsBody = v.object({
+export const cartFormSubmissionsBody = v.object({
   formSubmissions: v.nullish(v.pipe(v.array(v.object({ id: idSchema })), v.maxLength(1000))),
 });
 
@@ -70,4 +70,4 @@ export const estimateBody = v.object({
   calculateTax: v.nullish(v.boolean()),
 });
 export const placeOrderBody = v.object({ priceVerificationToken: v.nullish(boundedText(3000)) });
-export const completedCartBody = v.object({ orderId: v.nullish(idSchema) });
+export const markCartAsCompletedBody = v.object({ orderId: v.nullish(idSchema) });

@@ -16,8 +16,8 @@ import {
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { placeUnpaidOrder } from '../../commerce/checkout/place-unpaid-order.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';
-import { type CartContext, requestedCart } from '../common/cart/requested-cart.ts';
-import { completedCartBody, placeOrderBody } from './cart-v2-bodies.ts';
+import { type CartContext, readCartKey } from '../common/cart/requested-cart.ts';
+import { markCartAsCompletedBody, placeOrderBody } from './cart-v2-bodies.ts';
 import { hashCartPrice } from './cart-v2-sums-wire.ts';
 import { answerCartChange } from './change-cart-v2.ts';
 
@@ -28,7 +28,7 @@ export function cartV2OrderRoutes(options: CartContext) {
     .post('/get-checkout-url', async (c) => {
       await requirePaymentsEnabled(options);
       const url = await db.transaction(async (tx) => {
-        const cart = await lockOpenCart(tx, requestedCart(c));
+        const cart = await lockOpenCart(tx, readCartKey(c));
         if (cart.checkoutUrl) return checkoutUrl(cart.id, { publicUrl, ownPage: cart.checkoutUrl });
         return checkoutUrl(await checkOutCart(tx, cart), { publicUrl });
       });
@@ -37,7 +37,7 @@ export function cartV2OrderRoutes(options: CartContext) {
     .post('/place-order', requireAdmin, async (c) => {
       const { priceVerificationToken: token } = await readBody(c, placeOrderBody);
       const id = await db.transaction(async (tx) => {
-        const row = await lockOpenCart(tx, requestedCart(c));
+        const row = await lockOpenCart(tx, readCartKey(c));
         const cart = await loadCartOfRow(tx, row);
         if (cart.lines.length === 0) {
           throw createRefusal(428, 'EMPTY_CART', 'The cart is empty.');
@@ -51,7 +51,7 @@ export function cartV2OrderRoutes(options: CartContext) {
       return c.json({ orderId: order.id, completed: order.paymentStatus === 'PAID' });
     })
     .post('/mark-cart-as-completed', requireAdmin, async (c) => {
-      const { orderId = null } = await readBody(c, completedCartBody);
+      const { orderId = null } = await readBody(c, markCartAsCompletedBody);
       if (orderId !== null && (await db.$count(orders, eq(orders.id, orderId))) === 0) {
         throw orderNotFound();
       }
@@ -65,7 +65,7 @@ export function cartV2OrderRoutes(options: CartContext) {
 }
 
 /** The return of a payment that runs elsewhere. The platform hands out no such tokens, so every one is foreign. */
-export function asyncCheckoutRoutes() {
+export function asyncCheckoutCompletionRoutes() {
   return new Hono<AppEnv>().get('/handle-async-checkout-completion', () => {
     throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', 'The token is not valid.');
   });

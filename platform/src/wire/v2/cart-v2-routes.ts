@@ -16,8 +16,13 @@ import {
   setCartLineQuantities,
 } from '../../commerce/cart/change-lines.ts';
 import { removeFromCartBody } from '../common/cart/cart-bodies.ts';
-import { type CartContext, requestedCart } from '../common/cart/requested-cart.ts';
-import { addItemsBody, cartFormsBody, updateCartBody, updateItemsBody } from './cart-v2-bodies.ts';
+import { type CartContext, readCartKey } from '../common/cart/requested-cart.ts';
+import {
+  addItemsBody,
+  cartFormSubmissionsBody,
+  updateCartBody,
+  updateItemsBody,
+} from './cart-v2-bodies.ts';
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
 import { cartGiftCardRoutes, cartV2SumRoutes } from './cart-v2-sum-routes.ts';
 import { answerCartChange, cartAnswer, toCartChange, withV2Refusals } from './change-cart-v2.ts';
@@ -34,7 +39,7 @@ export function cartV2Routes(options: CartContext) {
     .route('/', cartGiftCardRoutes(options))
     .route('/', cartV2OrderRoutes(options))
     .get('/', async (c) => {
-      return c.json(await cartAnswer(c, options, await requireCart(db, requestedCart(c))));
+      return c.json(await cartAnswer(c, options, await requireCart(db, readCartKey(c))));
     })
     .patch('/', async (c) => {
       const { cart } = await readBody(c, updateCartBody);
@@ -42,19 +47,19 @@ export function cartV2Routes(options: CartContext) {
       return answerCartChange(c, options, async (_, row) => toCartChange(row, cart));
     })
     .delete('/', async (c) => {
-      const key = requestedCart(c);
+      const key = readCartKey(c);
       if (!(await deleteCart(db, key)) && typeof key !== 'string') throw cartNotFound(key);
       return c.json({});
     })
     .post('/update-forms-submission', async (c) => {
-      const [first] = (await readBody(c, cartFormsBody)).formSubmissions ?? [];
-      const cart = await requireCart(db, requestedCart(c));
+      const [first] = (await readBody(c, cartFormSubmissionsBody)).formSubmissions ?? [];
+      const cart = await requireCart(db, readCartKey(c));
       // No product of the shop requires a form.
       if (first) throw invalidField('formSubmissions[0].id', 'is no form of this cart');
       return c.json(await cartAnswer(c, options, cart));
     })
     .get('/upsell-options', async (c) => {
-      await requireCart(db, requestedCart(c));
+      await requireCart(db, readCartKey(c));
       return c.json({ itemsUpsells: [] });
     });
 }
@@ -77,7 +82,7 @@ function cartV2Lines(options: CartContext) {
       }
       const add: CartMutation = async (tx, { id }) =>
         (await isFirstCall(tx, key)) ? { lines: await addCartLines(tx, id, catalogItems) } : null;
-      const cart = await changeCart(db, requestedCart(c), withV2Refusals(add));
+      const cart = await changeCart(db, readCartKey(c), withV2Refusals(add));
       return c.json(await cartAnswer(c, options, cart));
     })
     .post('/update-line-items', async (c) => {

@@ -10,7 +10,7 @@ import { findRegionOfCountry } from '../../commerce/cart/pricing.ts';
 import {
   type CartContext,
   limitCouponGuesses,
-  requestedCart,
+  readCartKey,
   requireNamedGiftCard,
 } from '../common/cart/requested-cart.ts';
 import {
@@ -41,7 +41,7 @@ export function cartV2SumRoutes(options: CartContext) {
       })
       .post('/remove-coupon', async (c) => {
         const { couponId } = await readBody(c, couponIdBody);
-        const cart = await requireCart(db, requestedCart(c));
+        const cart = await requireCart(db, readCartKey(c));
         if (cart.terms.coupon?.id !== couponId) {
           throw createRefusal(404, 'COUPON_NOT_FOUND_IN_CART', {
             description: 'The cart has no such coupon.',
@@ -52,7 +52,7 @@ export function cartV2SumRoutes(options: CartContext) {
       })
       .post('/set-delivery-method', async (c) => {
         const { code } = (await readBody(c, cartDeliveryBody)).deliveryMethod;
-        const cart = await requireCart(db, requestedCart(c));
+        const cart = await requireCart(db, readCartKey(c));
         const region = findRegionOfCountry(cart.terms.regions, deliveryCountry(cart));
         if (!region?.options.some((option) => option.code === code)) {
           throw createRefusal(404, 'DELIVERY_METHOD_NOT_FOUND', 'There is no such delivery.');
@@ -61,14 +61,14 @@ export function cartV2SumRoutes(options: CartContext) {
       })
       // Prices and stock are read anew with every call: nothing is cached that could be stale.
       .post('/refresh', async (c) => {
-        return c.json(await cartAnswer(c, options, await requireCart(db, requestedCart(c))));
+        return c.json(await cartAnswer(c, options, await requireCart(db, readCartKey(c))));
       })
       .post('/remove-delivery-method', (c) =>
         answerCartChange(c, options, async () => ({ shippingCode: null })),
       )
       .on('POST', ['/calculate', '/estimate'], async (c) => {
         const { calculateDelivery, calculateTax } = await readBody(c, estimateBody);
-        const cart = await requireCart(db, requestedCart(c));
+        const cart = await requireCart(db, readCartKey(c));
         const calculated = { delivery: calculateDelivery ?? true, tax: calculateTax ?? true };
         const summary = cartV2SumsWire(cart, calculated);
         return c.json({ ...(await cartAnswer(c, options, cart)), summary });
@@ -82,13 +82,13 @@ export function cartGiftCardRoutes(options: CartContext) {
   return new Hono<AppEnv>()
     .post('/add-gift-card', async (c) => {
       const { giftCard } = await readBody(c, addGiftCardBody);
-      await requireCart(db, requestedCart(c));
+      await requireCart(db, readCartKey(c));
       const card = await requireNamedGiftCard(c, options, giftCard.code);
       return answerCartChange(c, options, async () => ({ giftCardId: card?.id ?? null }));
     })
     .post('/remove-gift-card', async (c) => {
       const { giftCardId } = await readBody(c, giftCardIdBody);
-      const { row } = await requireCart(db, requestedCart(c));
+      const { row } = await requireCart(db, readCartKey(c));
       if (row.giftCardId === giftCardId) {
         return answerCartChange(c, options, async () => ({ giftCardId: null }));
       }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  buildCart,
   buildCoupon,
-  buildLine,
+  buildTestCart,
+  buildTestCartLine,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-cart.ts';
@@ -16,9 +16,9 @@ const all = { delivery: true, tax: true };
 const usd = (amount: string) => ({ amount, convertedAmount: amount });
 const row = { shippingCode: 'expedited', deliveryAddress: { country: 'NL' } };
 const prices = { priceCents: 12_000, discountedCents: 10_000 };
-const lines = [buildLine({ quantity: 2, prices })];
+const lines = [buildTestCartLine({ quantity: 2, prices })];
 const terms = { regions: [dutchShippingRegion, worldwideRegion], coupon: buildCoupon() };
-const cart = buildCart({ row, lines, terms });
+const cart = buildTestCart({ row, lines, terms });
 
 test('the totals of a cart follow its delivery', () => {
   const summary = cartV2SumsWire(cart, all);
@@ -55,7 +55,7 @@ test('delivery and tax can be left out', () => {
   const withoutDelivery = cartV2SumsWire(cart, { ...all, delivery: false });
   expect(withoutDelivery.priceSummary).toMatchObject({ delivery: usd('0.00'), tax: usd('37.80') });
   expect('deliverySummary' in withoutDelivery).toBe(false);
-  expect('deliverySummary' in cartV2SumsWire(buildCart(), all)).toBe(false);
+  expect('deliverySummary' in cartV2SumsWire(buildTestCart(), all)).toBe(false);
 });
 
 test('one discount is split over the lines, and of two only the totals are returned', () => {
@@ -69,13 +69,16 @@ test('one discount is split over the lines, and of two only the totals are retur
     },
   ]);
   const merchantDiscounts = [{ amountCents: 5000 }];
-  const both = cartV2SumsWire(buildCart({ lines, terms: { ...terms, merchantDiscounts } }), all);
+  const both = cartV2SumsWire(
+    buildTestCart({ lines, terms: { ...terms, merchantDiscounts } }),
+    all,
+  );
   expect(both.discounts).toEqual([
     expect.objectContaining({ source: { sourceType: 'AUTOMATIC_RULE' }, total: usd('50.00') }),
     expect.objectContaining({ total: usd('15.00') }),
   ]);
   expect(both.discounts.some((discount) => 'lineItemDiscounts' in discount)).toBe(false);
-  expect(cartV2SumsWire(buildCart(), all).discounts).toEqual([]);
+  expect(cartV2SumsWire(buildTestCart(), all).discounts).toEqual([]);
 });
 
 test.each([
@@ -95,9 +98,9 @@ test.each([
 ])('a coupon from %i cents on leaves %j', (minSubtotalCents, errors) => {
   const coupon = buildCoupon({ minSubtotalCents });
 
-  expect(cartV2SumsWire(buildCart({ lines, terms: { coupon } }), all).calculationErrors).toEqual(
-    errors,
-  );
+  expect(
+    cartV2SumsWire(buildTestCart({ lines, terms: { coupon } }), all).calculationErrors,
+  ).toEqual(errors);
 });
 
 const change = (error: Error) =>

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/env.ts';
 import { createRefusal, invalidFields, PlatformError } from '../../base/http/platform-error.ts';
 import { withoutNulls } from '../../base/without-undefined.ts';
-import type { Cart, CartRow, CartRowChange } from '../../commerce/cart/cart-store.ts';
+import type { Cart, CartPatch, CartRow } from '../../commerce/cart/cart-store.ts';
 import { type CartMutation, changeExistingCart } from '../../commerce/cart/change-cart.ts';
-import { type CartContext, cartView, requestedCart } from '../common/cart/requested-cart.ts';
+import { type CartContext, cartView, readCartKey } from '../common/cart/requested-cart.ts';
 import type { CartInput } from './cart-v2-bodies.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 
@@ -19,7 +19,7 @@ export async function answerCartChange(
   options: CartContext,
   change: CartMutation,
 ) {
-  const cart = await changeExistingCart(options.db, requestedCart(c), withV2Refusals(change));
+  const cart = await changeExistingCart(options.db, readCartKey(c), withV2Refusals(change));
   return c.json(await cartAnswer(c, options, cart));
 }
 
@@ -76,7 +76,7 @@ function translate(error: PlatformError): PlatformError {
 export function toCartChange(
   { contactInfo, billing }: Pick<CartRow, 'contactInfo' | 'billing'>,
   { note, customCheckoutUrl, customerInfo, deliveryInfo, paymentInfo }: CartInput,
-): CartRowChange {
+): CartPatch {
   const { email, ...person } = customerInfo ?? {};
   const { address } = deliveryInfo ?? {};
   return {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
 import type { CartContext } from '../common/cart/requested-cart.ts';
-import { asyncCheckoutRoutes } from './cart-v2-order-routes.ts';
+import { asyncCheckoutCompletionRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Routes, currentCartV2Routes } from './cart-v2-routes.ts';
 import { newCartV2Routes } from './create-cart-v2.ts';
 
@@ -11,7 +11,7 @@ const CARTS = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts', '/cart-v2/v2/carts', 
 export function listV2Routes(options: CartContext): RouteSet[] {
   const carts = new Hono<AppEnv>()
     .route('/', newCartV2Routes(options))
-    .route('/', asyncCheckoutRoutes())
+    .route('/', asyncCheckoutCompletionRoutes())
     .route('/current', currentCartV2Routes(options))
     .route('/:cartId', cartV2Routes(options));
   return [guardedRouteSet(CARTS, carts)];

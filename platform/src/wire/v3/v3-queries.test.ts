@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeCursor } from '../../base/query/query-body.ts';
-import { raiseLimit, toPage } from './v3-queries.ts';
+import { requestOneExtraRow, toPage } from './v3-queries.ts';
 
 const query = { filter: { visible: true }, sort: [], limit: 2, offset: 2 };
 
@@ -8,7 +8,7 @@ test('a row beyond the page size means another page', () => {
   const rows = ['c', 'd', 'e'];
   const { page, pagingMetadata } = toPage(query, rows);
 
-  expect(rows).toHaveLength(raiseLimit(query).limit);
+  expect(rows).toHaveLength(requestOneExtraRow(query).limit);
   expect(page).toEqual(['c', 'd']);
   expect(pagingMetadata).toMatchObject({ count: 2, hasNext: true });
   expect(decodeCursor(pagingMetadata.cursors.next ?? '')).toEqual({

@@ -84,13 +84,16 @@ export async function selectV3Page<Row>(
   query: PageQuery,
   seen: SQL | undefined,
 ) {
-  return toPage(query, await selectPage(listing, raiseLimit(query), seen));
+  return toPage(query, await selectPage(listing, requestOneExtraRow(query), seen));
 }
 
 /** The query of one row more than its page holds, which tells whether another page follows without counting all. */
-export const raiseLimit = (query: PageQuery): PageQuery => ({ ...query, limit: query.limit + 1 });
+export const requestOneExtraRow = (query: PageQuery): PageQuery => ({
+  ...query,
+  limit: query.limit + 1,
+});
 
-/** A page of what {@link raiseLimit} found. */
+/** A page of what {@link requestOneExtraRow} found. */
 export function toPage<Row>(query: PageQuery, rows: readonly Row[]) {
   const page = rows.slice(0, query.limit);
   const cursors = pageCursors(query, query.offset + rows.length);

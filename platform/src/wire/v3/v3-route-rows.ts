@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import {
-  type CatalogueContext,
+  type CatalogueRouteContext,
   catalogVersionRoutes,
   requireCatalogVersion,
 } from '../common/catalogue/catalogue-request.ts';
 import { categoryItemRoutes, categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
 import { DERIVED_ENTITIES } from './derived/derived-entities.ts';
-import { derivedRoutes } from './derived/derived-routes.ts';
+import { derivedEntityRoutes } from './derived/derived-routes.ts';
 import { inventoryItemRoutes } from './inventory/inventory-item-routes.ts';
 import { inventoryWriteRoutes } from './inventory/inventory-write-routes.ts';
 import { productListRoutes, productV3Routes } from './products/product-routes.ts';
@@ -17,7 +17,7 @@ import { variantV3Routes } from './products/variant-routes.ts';
 import { productV3WriteRoutes } from './products/write/product-write-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
-type V3Options = CatalogueContext & { catalogVersion: CatalogVersion };
+type V3Options = CatalogueRouteContext & { catalogVersion: CatalogVersion };
 
 /** Each service of Catalogue V3 also has its own prefix; every V3 route answers below all of them. */
 const CATALOGUE = [
@@ -53,7 +53,7 @@ export function listV3Routes(options: V3Options): RouteSet[] {
   ];
 }
 
-function catalogueRoutes(options: CatalogueContext) {
+function catalogueRoutes(options: CatalogueRouteContext) {
   const { db } = options;
   const routes = new Hono<AppEnv>()
     .route('/', variantV3Routes(db))
@@ -62,6 +62,6 @@ function catalogueRoutes(options: CatalogueContext) {
     .route('/', inventoryItemRoutes(db))
     .route('/', productV3WriteRoutes(options))
     .route('/', inventoryWriteRoutes(db));
-  for (const entity of DERIVED_ENTITIES) routes.route('/', derivedRoutes(db, entity));
+  for (const entity of DERIVED_ENTITIES) routes.route('/', derivedEntityRoutes(db, entity));
   return routes;
 }

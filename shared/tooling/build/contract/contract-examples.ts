@@ -14,7 +14,7 @@ const tidal = {
 };
 
 /** `field` is a field of a page, which only a browser has. */
-export const contractExamples: Omit<Examples, 'catalog/SearchBox'> = {
+export const slotAndEventExamples: Omit<Examples, 'catalog/SearchBox'> = {
   'cart/CartPanel': [{ onClosed: nothing }],
   'cart/CartCount': [{}],
   'cart/AddToCartButton': [
@@ -54,7 +54,7 @@ export const contractExamples: Omit<Examples, 'catalog/SearchBox'> = {
 
 /** As a record holds them: what cannot be written down is named. */
 export function readContractExamples(id: string): unknown[] {
-  const all: Record<string, unknown[]> = contractExamples;
+  const all: Record<string, unknown[]> = slotAndEventExamples;
   return (all[id] ?? []).map((one) =>
     JSON.parse(JSON.stringify(one, (_key, value) => (typeof value === 'function' ? 'ƒ' : value))),
   );

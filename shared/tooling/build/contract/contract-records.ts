@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
-import { ACTIONS_FILE } from '../exposed-files.ts';
+import { FORM_ACTIONS_FILE } from '../exposed-files.ts';
 import { readContractExamples } from './contract-examples.ts';
-import { type DescribedContract, describeContract } from './describe-contract.ts';
-import { type FormSchema, inferFormType, toFormType } from './form-type.ts';
+import { readContractTypes, type SlotAndEventTypes } from './describe-contract.ts';
+import { describeFormFields, type FormSchema, inferFormType } from './form-type.ts';
 import { type ContractUses, readContractUses } from './read-contract-uses.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -33,7 +33,7 @@ export async function buildContractRecords(root = ROOT): Promise<Record<string, 
   const parts = readdirSync(root)
     .filter((folder) => folder === 'shell' || folder.endsWith('-mfe'))
     .map((folder) => readPart(root, folder));
-  const contract = describeContract();
+  const contract = readContractTypes();
   const records: Record<string, ContractRecord> = {};
   for (const part of parts) {
     const takes = await takenForms(root, part);
@@ -70,7 +70,7 @@ function readPart(root: string, folder: string): Part {
 function valuesOf(
   { name, slots: own, uses }: Part,
   parts: Part[],
-  { slots, events }: DescribedContract,
+  { slots, events }: SlotAndEventTypes,
 ): Pick<ContractRecord, 'lends' | 'shows' | 'says' | 'hears'> {
   const foreign = [...uses.named].filter((id) => !id.startsWith(`${name}/`));
   const from = (event: string) =>
@@ -108,17 +108,19 @@ interface Actions {
 async function takenForms(root: string, part: Part): Promise<ContractRecord['takes']> {
   const takes: ContractRecord['takes'] = {};
   if (part.actions.length === 0) return takes;
-  const file = join(root, part.folder, ACTIONS_FILE);
+  const file = join(root, part.folder, FORM_ACTIONS_FILE);
   const { actions } = (await import(pathToFileURL(file).href)) as Actions; // as the contract has it
   const declared = part.actions.map((id) => id.slice(id.indexOf('/') + 1)).toSorted();
   const differing = Object.keys(actions).filter((name) => !declared.includes(name));
   for (const name of declared) {
     const action = actions[name];
-    if (action) takes[`${part.name}/${name}`] = toFormType(action.schema);
+    if (action) takes[`${part.name}/${name}`] = describeFormFields(action.schema);
     else differing.push(name);
   }
   if (differing.length > 0) {
-    throw new Error(`${part.name}: remote.json and ${ACTIONS_FILE} disagree about ${differing}`);
+    throw new Error(
+      `${part.name}: remote.json and ${FORM_ACTIONS_FILE} disagree about ${differing}`,
+    );
   }
   return takes;
 }

@@ -3,7 +3,7 @@ import type { RecordedType } from '@horae/shared/contract-record';
 import { API } from 'typescript/unstable/sync';
 import { describeType } from './describe-type.ts';
 
-export interface DescribedContract {
+export interface SlotAndEventTypes {
   /** Props, by the ids of slots. */
   slots: Record<string, RecordedType>;
   /** Payloads, by the names of events. */
@@ -17,7 +17,7 @@ const TYPES = join(import.meta.dirname, 'contract-types.ts');
  * Reads the types of slots and events as the compiler sees them.
  * @throws when one of them is of a kind that is not recorded.
  */
-export function describeContract(): DescribedContract {
+export function readContractTypes(): SlotAndEventTypes {
   const api = new API({ cwd: import.meta.dirname });
   try {
     const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG);

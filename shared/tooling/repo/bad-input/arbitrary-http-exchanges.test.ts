@@ -5,7 +5,12 @@ import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../free-port.mjs';
 import { arbitraryHttpExchange, arbitrarySlowExchange } from './arbitrary-http-exchanges.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
-import { type RawHttpRequests, type Reply, readHttpReplies, sendRawHttp } from './send-raw-http.ts';
+import {
+  type RawHttpRequestBytes,
+  type Reply,
+  readHttpReplies,
+  sendRawHttp,
+} from './send-raw-http.ts';
 
 const ROUTES = [
   { to: 'platform', route: 'POST /v1/products/:id' },
@@ -85,7 +90,7 @@ const GET = Buffer.from('GET / HTTP/1.1\r\n\r\n');
 const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok';
 
 /** How a talk of two requests ends with a server that does this with each connection. */
-async function endingOf(serve: (socket: Socket) => void, rest: Partial<RawHttpRequests> = {}) {
+async function endingOf(serve: (socket: Socket) => void, rest: Partial<RawHttpRequestBytes> = {}) {
   const port = await freePort();
   server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arbitraryBody, type SentBody, TEST_FIELD_NAMES } from './request-bodies.ts';
+import { arbitraryBody, FUZZED_REQUEST_FIELD_NAMES, type SentBody } from './request-bodies.ts';
 
 /** A route, as `GET /product/:slug`; `ALL` for any method. */
 export type RequestRoute = { to: 'edge' | 'platform'; route: string };
@@ -8,7 +8,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TR
 
 const part = fc.oneof(
   fc.constantFrom(
-    ...TEST_FIELD_NAMES,
+    ...FUZZED_REQUEST_FIELD_NAMES,
     '..',
     '.',
     '%',
@@ -26,7 +26,9 @@ const part = fc.oneof(
 const query = fc.oneof(
   { weight: 4, arbitrary: fc.constant('') },
   fc.constantFrom('?', '?%%%', '?.r=%%%', '?.r=bm90IGpzb24', '?a=1&a=2', `?q=${'x'.repeat(4000)}`),
-  fc.tuple(fc.constantFrom(...TEST_FIELD_NAMES), part).map(([name, value]) => `?${name}=${value}`),
+  fc
+    .tuple(fc.constantFrom(...FUZZED_REQUEST_FIELD_NAMES), part)
+    .map(([name, value]) => `?${name}=${value}`),
 );
 
 /** The route's own method most of the time, its parameters filled with unexpected values. */

@@ -1,4 +1,8 @@
-import { type ExpectedHttpExchange, INNOCENT_ID, SMUGGLED_ID } from './raw-http-exchanges.ts';
+import {
+  type ExpectedHttpExchange,
+  INNOCENT_REQUEST_ID,
+  SMUGGLED_REQUEST_ID,
+} from './raw-http-exchanges.ts';
 import type { HttpExchangeEnding } from './send-raw-http.ts';
 
 /**
@@ -13,7 +17,7 @@ export function judgeHttpExchange(
   if (end !== 'closed') return end;
   const broken = replies.find(({ status }) => status >= 500);
   if (broken) return `answers ${broken.status}`;
-  if (replies.some(({ id }) => id === SMUGGLED_ID)) return 'answers what stands in a body';
+  if (replies.some(({ id }) => id === SMUGGLED_REQUEST_ID)) return 'answers what stands in a body';
   if (owes === 'an end') return null;
   const [first] = replies;
   if (!first) return 'gets no answer';
@@ -22,9 +26,12 @@ export function judgeHttpExchange(
 
 function judgeInnocent([rude, innocent, ...more]: HttpExchangeEnding['replies']): string | null {
   if (more.length > 0) return 'gets more answers than it has requests';
-  if (rude?.id === INNOCENT_ID) return 'is skipped, and the innocent request answered in its place';
+  if (rude?.id === INNOCENT_REQUEST_ID)
+    return 'is skipped, and the innocent request answered in its place';
   if (!innocent) return rude?.closes ? null : 'takes the innocent request with it';
   const isRight =
-    innocent.status === 200 && innocent.id === INNOCENT_ID && /"status":"ok"/.test(innocent.body);
+    innocent.status === 200 &&
+    innocent.id === INNOCENT_REQUEST_ID &&
+    /"status":"ok"/.test(innocent.body);
   return isRight ? null : `makes the innocent request answer ${innocent.status}`;
 }

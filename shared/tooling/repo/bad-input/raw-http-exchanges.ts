@@ -1,25 +1,25 @@
 import { createRequestHead, type GeneratedRequest } from './generated-requests.ts';
-import type { RawHttpRequests } from './send-raw-http.ts';
+import type { RawHttpRequestBytes } from './send-raw-http.ts';
 
 /** A talk, and what a server owes to it (`judgeHttpExchange`). */
-export type ExpectedHttpExchange = RawHttpRequests & {
+export type ExpectedHttpExchange = RawHttpRequestBytes & {
   owes: 'an answer' | 'an end' | 'the innocent';
 };
 
 /** The id that the innocent request carries, and that its answer has to. */
-export const INNOCENT_ID = 'innocent';
+export const INNOCENT_REQUEST_ID = 'innocent';
 /** The id of a request that stands in a body and must never be answered. */
-export const SMUGGLED_ID = 'smuggled';
+export const SMUGGLED_REQUEST_ID = 'smuggled';
 
 const PIECE = 64 * 1024;
 /** Together more than the largest body that edge or platform takes. */
 const ENDLESS_PIECES = 64;
 
 const innocent = Buffer.from(
-  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-request-id: ${INNOCENT_ID}\r\n\r\n`,
+  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-request-id: ${INNOCENT_REQUEST_ID}\r\n\r\n`,
 );
 const smuggled = Buffer.from(
-  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-request-id: ${SMUGGLED_ID}\r\n\r\n`,
+  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-request-id: ${SMUGGLED_REQUEST_ID}\r\n\r\n`,
 );
 const CLOSE = 'connection: close';
 const CHUNKED = 'transfer-encoding: chunked';

@@ -7,7 +7,7 @@ export interface SentBody {
 }
 
 /** Names that the platform reads, and some that it should look up on no object. */
-export const TEST_FIELD_NAMES = [
+export const FUZZED_REQUEST_FIELD_NAMES = [
   'query',
   'filter',
   'sort',
@@ -59,10 +59,10 @@ const json = fc.letrec((tie) => ({
       fc.double(),
       fc.boolean(),
       fc.constant(null),
-      fc.constantFrom(...TEST_FIELD_NAMES),
+      fc.constantFrom(...FUZZED_REQUEST_FIELD_NAMES),
     ),
     fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(fc.constantFrom(...TEST_FIELD_NAMES), tie('value'), { maxKeys: 6 }),
+    fc.dictionary(fc.constantFrom(...FUZZED_REQUEST_FIELD_NAMES), tie('value'), { maxKeys: 6 }),
   ),
 })).value;
 
@@ -121,7 +121,7 @@ export const arbitraryBody: fc.Arbitrary<SentBody> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .dictionary(fc.constantFrom(...TEST_FIELD_NAMES), fc.string())
+      .dictionary(fc.constantFrom(...FUZZED_REQUEST_FIELD_NAMES), fc.string())
       .map((fields) =>
         typed('application/x-www-form-urlencoded', new URLSearchParams(fields).toString()),
       ),

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The bytes to send over one connection, and their pace. */
-export interface RawHttpRequests {
+export interface RawHttpRequestBytes {
   /** Sent one after another, as they are. */
   segments: readonly Buffer[];
   /** The methods of the requests in them. */
@@ -35,7 +35,7 @@ const LIMIT_MS = 15_000;
 /** Sends all of it, or until the server has ended the connection, and reads what comes to its end. */
 export async function sendRawHttp(
   port: number,
-  talk: RawHttpRequests,
+  talk: RawHttpRequestBytes,
   limitMs = LIMIT_MS,
 ): Promise<HttpExchangeEnding> {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -62,7 +62,11 @@ export async function sendRawHttp(
   }
 }
 
-async function send(socket: Socket, talk: RawHttpRequests, replies: () => Reply[]): Promise<void> {
+async function send(
+  socket: Socket,
+  talk: RawHttpRequestBytes,
+  replies: () => Reply[],
+): Promise<void> {
   for (const [index, segment] of talk.segments.entries()) {
     // Each segment leaves on its own, also without a pause.
     if (index > 0 && talk.between !== 'an answer') await pause(talk.between);

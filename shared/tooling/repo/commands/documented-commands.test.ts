@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  classifyDocumentedCommand,
   fillPlaceholders,
   findCommands,
-  getCommandTreatment,
-  readScriptName,
+  readNpmScriptName,
 } from './documented-commands.ts';
 
 const PAGE = `Say \`npm run e2e -- cart.spec\`, never \`pnpm-lock.yaml\` or \`npm\`.
@@ -39,8 +39,8 @@ test.each([
   ['npm run prove -- engines --engine firefox', 'prove engines', 'left out'],
   ['npm run shop -- orders list', 'shop orders', 'ends'],
 ])('%s runs %s, which %s', (command, script, kind) => {
-  expect(readScriptName(command).join(' ')).toBe(script);
-  expect(getCommandTreatment(command).kind).toBe(kind);
+  expect(readNpmScriptName(command).join(' ')).toBe(script);
+  expect(classifyDocumentedCommand(command).kind).toBe(kind);
 });
 
 const FILLED = {

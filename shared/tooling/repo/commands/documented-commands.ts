@@ -1,7 +1,7 @@
 import { GROUP_COMMANDS } from '../group-commands.mjs';
 
 /** How a command of the documentation is run as written. */
-export type CommandTreatment =
+export type DocumentedCommandRunMode =
   /** It ends by itself, with 0. */
   | { kind: 'ends' }
   /** It goes on until it is ended, and says this when it is up. */
@@ -23,7 +23,7 @@ export function findCommands(markdown: string): string[] {
 }
 
 /** The script that a command runs, and which command of its group (`group-commands.mjs`) where it names one. */
-export function readScriptName(command: string): [script: string, name?: string] {
+export function readNpmScriptName(command: string): [script: string, name?: string] {
   const [, script = '', name = ''] =
     command.match(/\bnpm (?:run )?(?:--silent )?([\w:-]+)(?: -- ([\w-]+))?/) ?? [];
   return Object.hasOwn(GROUP_COMMANDS[script]?.commands ?? {}, name) ? [script, name] : [script];
@@ -58,8 +58,8 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 /** How a command can be run in a short time. */
-export function getCommandTreatment(command: string): CommandTreatment {
-  const [script, name = script] = readScriptName(command);
+export function classifyDocumentedCommand(command: string): DocumentedCommandRunMode {
+  const [script, name = script] = readNpmScriptName(command);
   const because = LEFT_OUT[name];
   if (because) return { kind: 'left out', because };
   const says = OPENS[script];
@@ -68,7 +68,7 @@ export function getCommandTreatment(command: string): CommandTreatment {
 }
 
 /** Values for the parts of a command that its reader fills in. */
-export interface CommandValues {
+export interface CommandPlaceholderValues {
   /** URL of a shop with QA controls. */
   url: string;
   qaToken: string;
@@ -82,7 +82,7 @@ export interface CommandValues {
  */
 export function fillPlaceholders(
   command: string,
-  { url, qaToken, versions }: CommandValues,
+  { url, qaToken, versions }: CommandPlaceholderValues,
 ): string {
   const filled = command
     .replace(/<url>|https:\/\/…/g, url)

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../free-port.mjs';
 import { ROOT } from '../workspace.mjs';
 import {
-  type CommandValues,
+  type CommandPlaceholderValues,
+  classifyDocumentedCommand,
   fillPlaceholders,
   findCommands,
-  getCommandTreatment,
-  readScriptName,
+  readNpmScriptName,
 } from './documented-commands.ts';
 
 /*
@@ -25,7 +25,7 @@ const commands = PAGES.flatMap((page) => findCommands(readFileSync(join(ROOT, pa
 /** A new remote comes first, then the shop that others are tried with; what goes back or opens again comes last. */
 const rank = (command: string): number => {
   const order = ['create-remote', 'start', 'rest', 'rollback', 'dev:remote', 'dev'];
-  const name = command.includes('rollback') ? 'rollback' : readScriptName(command)[0];
+  const name = command.includes('rollback') ? 'rollback' : readNpmScriptName(command)[0];
   return order.indexOf(order.includes(name) ? name : 'rest');
 };
 const ordered = [...new Set(commands)].sort((one, other) => rank(one) - rank(other));
@@ -35,7 +35,7 @@ const scripts: Record<string, string> = JSON.parse(
 
 let copy: string;
 let env: NodeJS.ProcessEnv;
-let filled: CommandValues;
+let filled: CommandPlaceholderValues;
 let shop: Running | undefined;
 
 beforeAll(async () => {
@@ -63,24 +63,24 @@ afterAll(async () => {
 const QA_TOKEN = 'commands-qa';
 
 test('the documentation contains commands of every kind', () => {
-  const kinds = new Set(ordered.map((command) => getCommandTreatment(command).kind));
+  const kinds = new Set(ordered.map((command) => classifyDocumentedCommand(command).kind));
   expect([...kinds].sort()).toEqual(['ends', 'left out', 'listed', 'opens']);
   expect(ordered.length).toBeGreaterThan(20);
 });
 
 test.each(ordered)('%s', async (command) => {
-  const way = getCommandTreatment(command);
-  expect(Object.keys(scripts)).toContain(readScriptName(command)[0]);
+  const way = classifyDocumentedCommand(command);
+  expect(Object.keys(scripts)).toContain(readNpmScriptName(command)[0]);
   if (way.kind === 'left out') return;
   if (way.kind !== 'opens') {
     const more = way.kind === 'listed' ? `${command.includes(' -- ') ? '' : ' --'} --list` : '';
     await start(fillPlaceholders(command, filled) + more).succeeded();
     return;
   }
-  if (readScriptName(command)[0] === 'dev') await shop?.end();
+  if (readNpmScriptName(command)[0] === 'dev') await shop?.end();
   const running = start(fillPlaceholders(command, filled));
   await running.said(way.says);
-  if (readScriptName(command)[0] !== 'start') return running.end();
+  if (readNpmScriptName(command)[0] !== 'start') return running.end();
   shop = running;
   await twoVersionsOfTheCart();
 });

@@ -1,5 +1,5 @@
 import type { ShopFinding } from './hosted-finding.ts';
-import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
+import type { HostedShopResponse, RequestHostedShop } from './hosted-shop-client.ts';
 
 const LAST_DAY = '1 February 2027';
 
@@ -23,7 +23,7 @@ export async function checkCartApiVersions(
 }
 
 /** A cart, or the word that this visitor has none yet; what is gone says neither. */
-const isThere = ({ status, code }: SiteAnswer): boolean =>
+const isThere = ({ status, code }: HostedShopResponse): boolean =>
   status === 200 || (status === 404 && code === 'OWNED_CART_NOT_FOUND');
 
 function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): ShopFinding {

@@ -1,5 +1,5 @@
 import type { ShopFinding } from './hosted-finding.ts';
-import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
+import type { HostedShopResponse, RequestHostedShop } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 type Version = '1' | '3';
@@ -60,7 +60,7 @@ export async function checkHostedCatalogue(
 }
 
 function refusedCatalogue(
-  { status, code }: SiteAnswer,
+  { status, code }: HostedShopResponse,
   {
     version,
     said,

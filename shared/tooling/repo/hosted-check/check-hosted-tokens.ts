@@ -1,5 +1,5 @@
 import type { ShopFinding } from './hosted-finding.ts';
-import type { RequestHostedShop, SiteAnswer } from './hosted-shop-client.ts';
+import type { HostedShopResponse, RequestHostedShop } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** The token of a visitor, `null` without one, and what was found out on the way. */
@@ -38,7 +38,10 @@ export async function checkHostedTokens(
   return { token, findings };
 }
 
-function refusedToken({ status, code }: SiteAnswer, settings: HostedShopSettings): ShopFinding[] {
+function refusedToken(
+  { status, code }: HostedShopResponse,
+  settings: HostedShopSettings,
+): ShopFinding[] {
   const { platformUrl, clientId, isHosted } = settings;
   if (status === 0) {
     const what = `Start the platform, or set PLATFORM_URL (it is ${platformUrl}).`;

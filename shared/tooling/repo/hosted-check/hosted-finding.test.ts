@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatShopFindings } from './hosted-finding.ts';
+import { formatHostedShopFindings } from './hosted-finding.ts';
 
 test('each finding is a line with its advice below', () => {
-  const table = formatShopFindings([
+  const table = formatHostedShopFindings([
     ['client id', 'ok', 'is accepted'],
     ['cart', 'broken', 'is gone', 'Set it.'],
   ]);

@@ -5,7 +5,7 @@ type Verdict = 'ok' | 'note' | 'lacking' | 'broken';
 export type ShopFinding = [subject: string, verdict: Verdict, answer: string, advice?: string];
 
 /** One line for each finding, and below those that need something what to do. */
-export function formatShopFindings(findings: ShopFinding[]): string {
+export function formatHostedShopFindings(findings: ShopFinding[]): string {
   const width = Math.max(...findings.map(([{ length }]) => length));
   return findings
     .flatMap(([subject, verdict, answer, advice]) => {

@@ -1,4 +1,4 @@
-export interface SiteAnswer {
+export interface HostedShopResponse {
   /** 0: nothing answered. */
   status: number;
   /** Error code of a refusal; the status as text where it has none. */
@@ -16,7 +16,7 @@ export interface HostedShopCall {
 }
 
 /** Calls a site and never rejects. */
-export type RequestHostedShop = (call: HostedShopCall) => Promise<SiteAnswer>;
+export type RequestHostedShop = (call: HostedShopCall) => Promise<HostedShopResponse>;
 
 const LIMIT_MS = 15_000;
 

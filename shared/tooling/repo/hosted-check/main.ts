@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
 import { canShopSell, checkHostedShop } from './check-hosted-shop.ts';
-import { formatShopFindings } from './hosted-finding.ts';
+import { formatHostedShopFindings } from './hosted-finding.ts';
 import { readHostedShopSettings } from './hosted-shop-settings.ts';
 
 /*
@@ -16,7 +16,7 @@ try {
     readHostedShopSettings(process.argv.slice(2), process.env),
   );
   const isGood = canShopSell(findings);
-  console.log(formatShopFindings(findings));
+  console.log(formatHostedShopFindings(findings));
   console.log(isGood ? '\nThe shop can sell.' : '\nThe shop cannot sell like this.');
   process.exitCode = isGood ? 0 : 1;
 } catch (error) {

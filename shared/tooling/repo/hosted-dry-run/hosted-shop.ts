@@ -14,7 +14,7 @@ import { HOSTED_LIMITS } from './hosted-limits.ts';
 export const CLIENT_ID = 'b7c9e1d4-52a6-4f0e-8c3d-9e21f06a7b58';
 
 /** The shop at a site of the hosted service: the real edge, the double, the embedded platform behind it. */
-export async function startHostedShop(isV1Gone: boolean) {
+export async function startShopOnPlatformDouble(isV1Gone: boolean) {
   await Promise.all([buildStaleFolders(), buildPrograms()]);
   const folder = mkdtempSync(join(tmpdir(), 'horae-hosted-'));
   const releases = `fs:${join(folder, 'releases')}`;

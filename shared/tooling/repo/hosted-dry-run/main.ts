@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countBusiestMinute, HOSTED_LIMITS } from './hosted-limits.ts';
-import { CLIENT_ID, startHostedShop } from './hosted-shop.ts';
+import { CLIENT_ID, startShopOnPlatformDouble } from './hosted-shop.ts';
 import { buyingVisit, createBrowsingVisit, type ShopVisit } from './shop-visits.ts';
 
 /*
@@ -32,7 +32,7 @@ const fail = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1)
 const PERSONAL = /^\/(oauth2\/token|ecom\/|_api\/)/;
 
 console.log(`${visitors} visitors in ${seconds} s, ${buyers} of whom buy, ${rounds} times`);
-const shop = await startHostedShop(true);
+const shop = await startShopOnPlatformDouble(true);
 try {
   const { products } = await knownAddresses();
   for (let round = 1; round <= rounds; round += 1) {

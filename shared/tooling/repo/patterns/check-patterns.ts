@@ -1,4 +1,4 @@
-import { type JudgedPattern, judgePattern } from './judge-pattern.ts';
+import { type JudgedRegularExpression, judgePattern } from './judge-pattern.ts';
 import { getStaticStrings } from './resolve-constants.ts';
 import {
   getIdentifierName,
@@ -40,7 +40,7 @@ export function checkPatterns(
   });
   return { patterns, problems };
 
-  function judge(pattern: JudgedPattern): string | null {
+  function judge(pattern: JudgedRegularExpression): string | null {
     const key = JSON.stringify(pattern);
     const known = judged.get(key);
     const reason = known === undefined ? reasonOf(pattern) : known;
@@ -49,7 +49,7 @@ export function checkPatterns(
   }
 }
 
-function reasonOf(pattern: JudgedPattern): string | null {
+function reasonOf(pattern: JudgedRegularExpression): string | null {
   try {
     return judgePattern(pattern);
   } catch (error) {

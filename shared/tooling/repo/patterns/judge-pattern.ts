@@ -4,7 +4,7 @@ import { analyse } from 'scslre';
 
 const parser = new RegExpParser();
 
-export interface JudgedPattern {
+export interface JudgedRegularExpression {
   pattern: string;
   flags: string;
   /** Whether a search may begin the same repetition at many places. */
@@ -12,7 +12,11 @@ export interface JudgedPattern {
 }
 
 /** The reason why a pattern may take more than a time in proportion to a text; `null` for a linear one. */
-export function judgePattern({ pattern, flags, mayRestart }: JudgedPattern): string | null {
+export function judgePattern({
+  pattern,
+  flags,
+  mayRestart,
+}: JudgedRegularExpression): string | null {
   const ast = {
     flags: parser.parseFlags(flags),
     pattern: parser.parsePattern(pattern, 0, pattern.length, {

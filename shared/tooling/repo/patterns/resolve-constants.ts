@@ -1,11 +1,11 @@
 import {
   getIdentifierName,
   getMemberExpression,
-  importedFile,
   isSyntaxNode,
   type ParsedModule,
   parseModule,
-  type ScopedExpression,
+  resolveImportPath,
+  type SourceCodeExpression,
   type SyntaxNode,
   toAstNodes,
 } from './syntax-tree.ts';
@@ -13,7 +13,10 @@ import {
 const modules = new Map<string, ParsedModule>();
 
 /** The value of a constant, looked up by its name outwards and in the file that it is imported from; `null` for no constant. */
-export function resolveConstant({ node, module }: ScopedExpression): ScopedExpression | null {
+export function resolveConstant({
+  node,
+  module,
+}: SourceCodeExpression): SourceCodeExpression | null {
   const name = getIdentifierName(node);
   if (name === undefined) return null;
   for (let at: SyntaxNode | undefined = node; at; at = module.parents.get(at)) {
@@ -48,14 +51,14 @@ function declaredIn(block: SyntaxNode, name: string): SyntaxNode | null {
   return null;
 }
 
-function imported(name: string, { file, program }: ParsedModule): ScopedExpression | null {
+function imported(name: string, { file, program }: ParsedModule): SourceCodeExpression | null {
   for (const { type, source, specifiers } of toAstNodes(program.body)) {
     if (type !== 'ImportDeclaration' || !isSyntaxNode(source)) continue;
     const specifier = toAstNodes(specifiers).find(({ local }) => getIdentifierName(local) === name);
     const path = String(source.value);
     const exported = specifier && getIdentifierName(specifier.imported);
     if (!exported || !path.startsWith('.')) continue;
-    const module = moduleOf(importedFile(file, path));
+    const module = moduleOf(resolveImportPath(file, path));
     const value = declaredIn(module.program, exported);
     return value ? { node: value, module } : null;
   }
@@ -79,7 +82,7 @@ const ESCAPED = new Map([
 const MOST_TEXTS = 2000;
 
 /** The texts that an expression may have, out of the constants that it is made of; `null` where it holds anything else. */
-export function getStaticStrings({ node, module }: ScopedExpression): string[] | null {
+export function getStaticStrings({ node, module }: SourceCodeExpression): string[] | null {
   const at = (inner: unknown): string[] | null =>
     isSyntaxNode(inner) ? getStaticStrings({ node: inner, module }) : null;
   switch (node.type) {
@@ -110,7 +113,7 @@ export function getStaticStrings({ node, module }: ScopedExpression): string[] |
 }
 
 /** `NAMES.join('|')` of a constant list. */
-function joinOf({ node, module }: ScopedExpression): string[] | null {
+function joinOf({ node, module }: SourceCodeExpression): string[] | null {
   const member = getMemberExpression(node.callee);
   if (member?.name !== 'join') return null;
   const [separator] = toAstNodes(node.arguments);
@@ -122,7 +125,7 @@ function joinOf({ node, module }: ScopedExpression): string[] | null {
 }
 
 /** The expressions in a constant list, or those that a callback makes of its elements; `null` where it is neither. */
-function elementsOf({ node, module }: ScopedExpression): ScopedExpression[] | null {
+function elementsOf({ node, module }: SourceCodeExpression): SourceCodeExpression[] | null {
   const places = (nodes: SyntaxNode[]) => nodes.map((inner) => ({ node: inner, module }));
   if (node.type === 'ArrayExpression') return places(toAstNodes(node.elements));
   if (node.type === 'Identifier') {

@@ -18,7 +18,7 @@ export interface ParsedModule {
 }
 
 /** An expression, and where names in it are looked up. */
-export interface ScopedExpression {
+export interface SourceCodeExpression {
   node: SyntaxNode;
   module: ParsedModule;
 }
@@ -41,7 +41,8 @@ export function parseModule(file: string, text = readFileSync(file, 'utf8')): Pa
 }
 
 /** The file that a relative import names. */
-export const importedFile = (from: string, source: string): string => join(dirname(from), source);
+export const resolveImportPath = (from: string, source: string): string =>
+  join(dirname(from), source);
 
 export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;

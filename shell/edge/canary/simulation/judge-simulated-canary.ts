@@ -1,10 +1,10 @@
 import type { VisitorGroup } from '../../live/canary-comparisons.ts';
 import {
-  type CanaryMark,
   type CanaryRules,
+  type CanarySymptom,
   createGroupMarkCounts,
   judgeCanary,
-  toVisitorMarks,
+  listExceededVitalBounds,
 } from '../judge-canary.ts';
 
 import { type CanaryCase, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
@@ -17,7 +17,7 @@ interface Crowd {
 }
 
 /** The outcome of a canary; `takenBackAt` is the number of visitors before it was rolled back. */
-export interface SimulatedVerdict {
+export interface SimulatedCanaryVerdict {
   takenBackAt: number | null;
   reason: string | null;
 }
@@ -34,7 +34,7 @@ export function judgeSimulatedCanary(
   scenario: CanaryCase,
   { count, seed, percent }: Crowd,
   rules: Omit<CanaryRules, 'share'>,
-): SimulatedVerdict {
+): SimulatedCanaryVerdict {
   const counts = createGroupMarkCounts();
   const groups = new Map<string, VisitorGroup>();
   const marked = new Set<string>();
@@ -59,10 +59,10 @@ export function judgeSimulatedCanary(
   return { takenBackAt: null, reason: null };
 }
 
-const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): CanaryMark[] => [
+const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): CanarySymptom[] => [
   'seen',
   ...(failed ? (['failed'] as const) : []),
   ...(added ? (['added'] as const) : []),
-  ...(lcp === null ? [] : toVisitorMarks('lcp', lcp)),
-  ...(inp === null ? [] : toVisitorMarks('inp', inp)),
+  ...(lcp === null ? [] : listExceededVitalBounds('lcp', lcp)),
+  ...(inp === null ? [] : listExceededVitalBounds('inp', inp)),
 ];

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeSimulatedCanary } from './judge-simulated-canary.ts';
 import type { CanaryCase } from './simulate-visitors.ts';
-import { HARMLESS_SCENARIOS, WORSE_SCENARIOS } from './simulate-visitors.ts';
+import { HARMLESS_CANARY_SCENARIOS, WORSE_CANARY_SCENARIOS } from './simulate-visitors.ts';
 import { renderSimulationReport, type ScenarioVerdicts } from './simulation-report.ts';
 
 /*
@@ -33,8 +33,8 @@ function createLine(scenario: CanaryCase): ScenarioVerdicts {
 }
 
 const report = renderSimulationReport({
-  harmless: HARMLESS_SCENARIOS.map(createLine),
-  worse: WORSE_SCENARIOS.map(createLine),
+  harmless: HARMLESS_CANARY_SCENARIOS.map(createLine),
+  worse: WORSE_CANARY_SCENARIOS.map(createLine),
   ...{ crowds, seed, count: COUNT, percents: PERCENTS, rules: RULES },
 });
 writeFileSync(join(import.meta.dirname, 'report.md'), report);

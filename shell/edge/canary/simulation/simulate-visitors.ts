@@ -96,7 +96,7 @@ const ALIKE: CanaryCase = {
 const NOT_REPORTING = { canary: 0, live: 0 };
 
 /** Canaries that are as good as the live version, or better: each that is taken back is a false alarm. */
-export const HARMLESS_SCENARIOS: CanaryCase[] = [
+export const HARMLESS_CANARY_SCENARIOS: CanaryCase[] = [
   ALIKE,
   { ...ALIKE, name: 'alike, an upstream in trouble for a third of the time', hasTrouble: true },
   { ...ALIKE, name: 'alike, six visitors to an address', sharing: 6 },
@@ -111,7 +111,7 @@ export const HARMLESS_SCENARIOS: CanaryCase[] = [
 ];
 
 /** Canaries that are worse: each that stays is a missed alarm. */
-export const WORSE_SCENARIOS: CanaryCase[] = [
+export const WORSE_CANARY_SCENARIOS: CanaryCase[] = [
   { ...ALIKE, name: 'fails for everyone', canary: { failing: 1 } },
   { ...ALIKE, name: 'fails for 10 % instead of 0.5 %', canary: { failing: 0.1 } },
   {

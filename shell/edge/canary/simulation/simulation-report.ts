@@ -1,9 +1,9 @@
-import type { SimulatedVerdict } from './judge-simulated-canary.ts';
+import type { SimulatedCanaryVerdict } from './judge-simulated-canary.ts';
 
 /** One scenario, at several shares of the canary. */
 export interface ScenarioVerdicts {
   name: string;
-  cells: { percent: number; found: SimulatedVerdict[] }[];
+  cells: { percent: number; found: SimulatedCanaryVerdict[] }[];
 }
 
 interface Results {
@@ -52,15 +52,15 @@ ${worse.map((line) => row(line, misses)).join('\n')}
 
 const row = (
   { name, cells }: ScenarioVerdicts,
-  cell: (found: SimulatedVerdict[]) => string,
+  cell: (found: SimulatedCanaryVerdict[]) => string,
 ): string => `| ${name} | ${cells.map(({ found }) => cell(found)).join(' | ')} |`;
 
-const alarms = (found: SimulatedVerdict[]): string => {
+const alarms = (found: SimulatedCanaryVerdict[]): string => {
   const taken = found.filter(({ takenBackAt }) => takenBackAt !== null);
   return formatShare(taken.length, found.length);
 };
 
-function misses(found: SimulatedVerdict[]): string {
+function misses(found: SimulatedCanaryVerdict[]): string {
   const taken = found.flatMap(({ takenBackAt }) => takenBackAt ?? []).sort((a, b) => a - b);
   const missed = formatShare(found.length - taken.length, found.length);
   if (taken.length === 0) return missed;
@@ -68,7 +68,7 @@ function misses(found: SimulatedVerdict[]): string {
   return `${missed}; ${at(0.5)} (${at(0.9)}), ${getMostFrequentMeasure(found)}`;
 }
 
-function getMostFrequentMeasure(found: SimulatedVerdict[]): string {
+function getMostFrequentMeasure(found: SimulatedCanaryVerdict[]): string {
   const times = new Map<string, number>();
   for (const { reason } of found) {
     const measure = reason?.slice(0, reason.indexOf(':'));

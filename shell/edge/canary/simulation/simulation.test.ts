@@ -1,4 +1,4 @@
-import { type LiveChange, type ShopRevision, startCanary } from '@horae/releases/live-state.ts';
+import { type LiveChange, type LiveRevision, startCanary } from '@horae/releases/live-state.ts';
 import { expect, test, vi } from 'vitest';
 import type { CanaryComparison } from '../../live/canary-comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
@@ -6,15 +6,15 @@ import { type CanaryMonitor, createCanaryMonitor } from '../canary-monitor.ts';
 import { createGetGroup, judgeSimulatedCanary } from './judge-simulated-canary.ts';
 import {
   type CanaryCase,
-  HARMLESS_SCENARIOS,
+  HARMLESS_CANARY_SCENARIOS,
   type SimulatedVisitor,
   simulateVisitors,
-  WORSE_SCENARIOS,
+  WORSE_CANARY_SCENARIOS,
 } from './simulate-visitors.ts';
 
 const RULES = { errorRate: 0.05, margin: 0.05 };
 const named = (name: string): CanaryCase => {
-  const found = [...HARMLESS_SCENARIOS, ...WORSE_SCENARIOS].find(
+  const found = [...HARMLESS_CANARY_SCENARIOS, ...WORSE_CANARY_SCENARIOS].find(
     (scenario) => scenario.name === name,
   );
   if (!found) throw new Error(`no crowd is called ${name}`);
@@ -63,7 +63,7 @@ const COMPARISON: CanaryComparison = {
 /** Creates edges over one shared state, with a store of the live revision. */
 function edgesOf(count: number) {
   const base = { versions: { cart: '1', shell: '1' }, canaries: {}, disabled: [], revision: 1 };
-  let live: ShopRevision = { ...base, ...startCanary('cart', { version: '2', percent: 20 })(base) };
+  let live: LiveRevision = { ...base, ...startCanary('cart', { version: '2', percent: 20 })(base) };
   const store = {
     live: async () => live,
     change: async (change: LiveChange) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashTypefaces, renderInactiveTypefaces } from '../css/typefaces.ts';
+import { hashTypefaceUrls, renderInactiveTypefaces } from '../css/typefaces.ts';
 import { getBodyWithTypefaces } from './body-with-typefaces.ts';
-import { type PackedPage, packBody } from './packed-page.ts';
+import { type CompressedPage, packBody } from './packed-page.ts';
 
 const FILES = ['/a.woff2'];
 const MARKUP = renderInactiveTypefaces({
@@ -10,7 +10,7 @@ const MARKUP = renderInactiveTypefaces({
   files: FILES,
 });
 
-function packed(html: string): PackedPage {
+function packed(html: string): CompressedPage {
   const plain = Buffer.from(html);
   const said = { status: 200, headers: {}, isComplete: true, hasForms: false } as const;
   return { ...said, plain, body: packBody(plain, { isCached: true }) };
@@ -18,13 +18,13 @@ function packed(html: string): PackedPage {
 
 test('a browser with the typefaces gets the page with them, made once; others get the cached page', async () => {
   const page = packed(`<head>${MARKUP.join('')}</head>`);
-  const body = getBodyWithTypefaces(page, hashTypefaces(FILES));
-  const others = [null, hashTypefaces(['/old.woff2'])].map((note) =>
+  const body = getBodyWithTypefaces(page, hashTypefaceUrls(FILES));
+  const others = [null, hashTypefaceUrls(['/old.woff2'])].map((note) =>
     getBodyWithTypefaces(page, note),
   );
 
   expect((await body('identity')).toString()).toContain('rel="preload"');
   expect((await body('identity')).toString()).not.toContain('not all');
-  expect(getBodyWithTypefaces(page, hashTypefaces(FILES))).toBe(body);
+  expect(getBodyWithTypefaces(page, hashTypefaceUrls(FILES))).toBe(body);
   expect(others).toEqual([page.body, page.body]);
 });

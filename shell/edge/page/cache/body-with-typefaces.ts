@@ -1,13 +1,16 @@
 import { enableTypefaces } from '../css/typefaces.ts';
-import { type PackedPage, packBody } from './packed-page.ts';
+import { type CompressedPage, packBody } from './packed-page.ts';
 
-const cache = new WeakMap<PackedPage, { hash: string; body: PackedPage['body'] }>();
+const cache = new WeakMap<CompressedPage, { hash: string; body: CompressedPage['body'] }>();
 
 /**
  * The body of a page for a browser with this note: with its typefaces from the start where it has them. Made and packed once for
  * each page, for there is one note that fits it.
  */
-export function getBodyWithTypefaces(page: PackedPage, hash: string | null): PackedPage['body'] {
+export function getBodyWithTypefaces(
+  page: CompressedPage,
+  hash: string | null,
+): CompressedPage['body'] {
   if (hash === null) return page.body;
   const cached = cache.get(page);
   if (cached?.hash === hash) return cached.body;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageTimes } from '../page-times.ts';
+import type { PageRenderTimer } from '../page-times.ts';
 
 type PageEncoding = 'identity' | 'gzip' | 'br';
 
 /** A finished answer, compressed at most once in each encoding for all visitors who get it. */
-export interface PackedPage {
+export interface CompressedPage {
   status: 200 | 301 | 303 | 404 | 503;
   /** Response headers of the document, such as its content policy. */
   headers: Record<string, string>;
@@ -69,14 +69,14 @@ interface Packing {
   isCached: boolean;
   /** No request waits for it, so it is compressed small at once. */
   hasTime?: boolean;
-  times?: PageTimes;
+  times?: PageRenderTimer;
 }
 
 /** Returns the body of an answer in the requested encoding. The text is not copied, since a page's is long. */
 export function packBody(
   plain: Buffer<ArrayBuffer>,
   { isCached, hasTime = false, times }: Packing,
-): PackedPage['body'] {
+): CompressedPage['body'] {
   const packed = new Map<PageEncoding, Promise<Buffer<ArrayBuffer>>>();
 
   const packSmaller = async (): Promise<void> => {
@@ -105,15 +105,15 @@ export function packBody(
 }
 
 /** All of a page but its text, as it travels between edges. */
-type PageRecord = Pick<PackedPage, 'status' | 'headers' | 'isComplete' | 'hasForms'>;
+type PageRecord = Pick<CompressedPage, 'status' | 'headers' | 'isComplete' | 'hasForms'>;
 
 /** A line that says all but the text, and the text. */
-export function packPage({ status, headers, isComplete, hasForms, plain }: PackedPage): Buffer {
+export function packPage({ status, headers, isComplete, hasForms, plain }: CompressedPage): Buffer {
   const record: PageRecord = { status, headers, isComplete, hasForms };
   return Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), plain]);
 }
 
-export function unpackPage(text: Buffer): PackedPage {
+export function unpackPage(text: Buffer): CompressedPage {
   const end = text.indexOf('\n');
   const record = JSON.parse(text.toString('utf8', 0, end)) as PageRecord; // sealed by an edge that writes this form
   const plain = Buffer.from(text.subarray(end + 1));

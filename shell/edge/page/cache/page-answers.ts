@@ -1,23 +1,23 @@
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { getPageReleases } from '../../live/page-releases.ts';
-import type { CacheWriteEffect } from '../../state/shared-cache.ts';
+import type { CacheValueCompleteness } from '../../state/shared-cache.ts';
 import type { StateServer } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 import { withDeclaredQuery } from '../declared-parameters.ts';
 import { createMakePage, type PageInputs, type PageMakerParts } from '../make-page.ts';
 import { isPersonalPage } from '../personal-data.ts';
-import { START_CODE_HASH } from '../start/start-files.ts';
-import { type PackedPage, packPage, unpackPage } from './packed-page.ts';
+import { START_CODE_VERSION } from '../start/start-files.ts';
+import { type CompressedPage, packPage, unpackPage } from './packed-page.ts';
 
 interface AnswerParts extends PageMakerParts {
-  pages: StaleCache<PackedPage>;
+  pages: StaleCache<CompressedPage>;
 }
 
-export type AnswerPage = (
+export type PageResponder = (
   releases: LiveReleases,
   url: URL,
   visit: PageInputs,
-) => Promise<PackedPage>;
+) => Promise<CompressedPage>;
 
 /** Limits the composed pages, each with its compressed bodies. */
 const MAX_BYTES = 96 * 1024 * 1024;
@@ -32,7 +32,7 @@ const RENEWED_AFTER_MS = 2000;
 export const createPageCache = (
   onError: (error: unknown, where: string) => void,
   shared: StateServer | null = null,
-): StaleCache<PackedPage> =>
+): StaleCache<CompressedPage> =>
   createStaleCache({
     freshMs: 30_000,
     staleMs: 30_000,
@@ -44,20 +44,20 @@ export const createPageCache = (
     getWorth,
     sharedFormat: shared && {
       shared,
-      name: `page1-${START_CODE_HASH}`,
+      name: `page1-${START_CODE_VERSION}`,
       write: packPage,
       read: unpackPage,
     },
     onError: (error) => onError(error, 'page renewal'),
   });
 
-function getWorth({ isComplete, status }: PackedPage): CacheWriteEffect {
+function getWorth({ isComplete, status }: CompressedPage): CacheValueCompleteness {
   if (status === 404 || status === 301 || status === 303) return 'nothing';
   return isComplete && status === 200 ? 'whole' : 'partial';
 }
 
 /** Creates the cached answers of pages by address, versions and role; a page for one person is not cached. */
-export function createPageResponder(parts: AnswerParts): AnswerPage {
+export function createPageResponder(parts: AnswerParts): PageResponder {
   const { pages, rendering } = parts;
   const make = createMakePage(parts);
 

@@ -3,8 +3,8 @@ import type { Consent } from '../../events/consent.ts';
 import { CONSENT_STYLES } from '../../events/consent.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 import type { MatchedPage } from '../../live/match-page.ts';
-import { fileUrl } from '../../live/remote-records.ts';
-import { getBadgeStyles } from '../html/preview-badge.ts';
+import { releaseFileUrl } from '../../live/remote-records.ts';
+import { getPreviewBadgeStyles } from '../html/preview-badge.ts';
 import { parseSheet } from './critical-styles.ts';
 import type { ReadStyles, StyleSheet } from './style-sheets.ts';
 import { findDeclaredTypefaces, type Typefaces } from './typefaces.ts';
@@ -23,7 +23,11 @@ export async function getPageStyles(
 ): Promise<{ styles: StyleSheet[]; remoteStyles: StyleSheet[]; typefaces: Typefaces }> {
   const { shell, overrides } = releases;
   const shellStyles = await readStyles(shell, getEntryFiles(shell).css);
-  const styles = [...shellStyles, ...getBadgeStyles(overrides), ...getConsentStyles(consent)];
+  const styles = [
+    ...shellStyles,
+    ...getPreviewBadgeStyles(overrides),
+    ...getConsentStyles(consent),
+  ];
   const names = new Set(shellStyles.map(({ name }) => name));
   const allRemoteStyles = await readRemoteStyles(page, readStyles);
   const remoteStyles = allRemoteStyles.filter(({ name }) => !names.has(name));
@@ -45,7 +49,7 @@ async function readRemoteStyles(
 }
 
 const getFontUrls = (shell: Release): string[] =>
-  (shell.fonts ?? []).map((path) => fileUrl(shell, path));
+  (shell.fonts ?? []).map((path) => releaseFileUrl(shell, path));
 
 export const getEntryFiles = ({ modules }: Release): ModuleFiles =>
   modules.index ?? { js: [], css: [] };

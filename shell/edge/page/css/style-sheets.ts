@@ -1,6 +1,6 @@
 import type { Release } from '@horae/releases/release.ts';
 import { LRUCache } from 'lru-cache';
-import { fileUrl } from '../../live/remote-records.ts';
+import { releaseFileUrl } from '../../live/remote-records.ts';
 import { type ParsedSheet, parseSheet } from './critical-styles.ts';
 
 export interface StyleSheet {
@@ -23,7 +23,7 @@ export function createReadStyles(
   const cache = new LRUCache<string, StyleSheet>({ max: MAX_SHEETS });
 
   const sheet = async (release: Release, path: string): Promise<StyleSheet> => {
-    const key = fileUrl(release, path);
+    const key = releaseFileUrl(release, path);
     const cached = cache.get(key);
     if (cached) return cached;
     const text = absolute((await readFile(release, path)).toString('utf8'), release, path);
@@ -38,7 +38,7 @@ export function createReadStyles(
 
 /** Resolves relative `url()` references, since an inlined sheet has another base address. */
 function absolute(text: string, release: Release, path: string): string {
-  const base = new URL(fileUrl(release, path), 'http://edge');
+  const base = new URL(releaseFileUrl(release, path), 'http://edge');
   return text.replace(
     /url\((['"]?)(?!data:|\/|[a-z]+:)([^'"()]+)\1\)/g,
     (_all, quote, reference) => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hashTypefaces, readTypefacesCookie, TYPEFACES_COOKIE } from './typefaces.ts';
+import { hashTypefaceUrls, readTypefacesCookie, TYPEFACES_COOKIE } from './typefaces.ts';
 
 const FILES = ['/a.woff2', '/b.woff2'];
 
 test('the cookie identifies these files only, and is read as it was set', () => {
-  const note = hashTypefaces(FILES);
+  const note = hashTypefaceUrls(FILES);
 
-  expect(note).not.toBe(hashTypefaces(['/a.woff2']));
+  expect(note).not.toBe(hashTypefaceUrls(['/a.woff2']));
   expect(readTypefacesCookie(`other=1; ${TYPEFACES_COOKIE}=${note}`)).toBe(note);
 });
 

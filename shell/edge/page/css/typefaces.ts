@@ -12,7 +12,7 @@ import type { ParsedSheet } from './critical-styles.ts';
 export const TYPEFACES_COOKIE = 'horae_typefaces';
 const LENGTH = 10;
 
-export const hashTypefaces = (files: string[]): string =>
+export const hashTypefaceUrls = (files: string[]): string =>
   createHash('sha256').update(files.join(' ')).digest('hex').slice(0, LENGTH);
 
 /** Reads the value from a request's `Cookie` header; `null` where it is missing or malformed. */
@@ -67,7 +67,7 @@ const END = '</noscript>';
 export function renderInactiveTypefaces({ fetched, files }: Typefaces): string[] {
   if (!fetched) return [];
   const urls = escapeHtml(files.join(' '));
-  const named = `"${urls}" data-note="${hashTypefaces(files)}">${fetched}</style>`;
+  const named = `"${urls}" data-note="${hashTypefaceUrls(files)}">${fetched}</style>`;
   return [`${OFF}${named}<noscript>${renderPreloads(urls)}<style>${fetched}</style>${END}`];
 }
 

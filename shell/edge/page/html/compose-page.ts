@@ -2,7 +2,11 @@ import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/con
 import type { Consent } from '../../events/consent.ts';
 import { renderConsentBanner, renderConsentLink } from '../../events/consent.ts';
 import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-document.ts';
-import { BELOW_FOLD_NAME, BELOW_FOLD_RULES, usesBelowFold } from '../css/below-fold-rules.ts';
+import {
+  BELOW_FOLD_DELAY_RULES,
+  BELOW_FOLD_STYLE_NAME,
+  hasBelowFoldVariable,
+} from '../css/below-fold-rules.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
 import { collectMarkupNames } from '../css/critical-styles.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
@@ -10,7 +14,11 @@ import { renderInactiveTypefaces, type Typefaces } from '../css/typefaces.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/start-files.ts';
-import { type DeferredFiles, START_SCRIPTS, type StartTrigger } from '../start/start-scripts.ts';
+import {
+  type DeferredFiles,
+  type PageStartTrigger,
+  START_SCRIPTS,
+} from '../start/start-scripts.ts';
 import {
   HEADER_END_ID,
   hasPageHeader,
@@ -24,7 +32,7 @@ import {
   withoutPicturePreload,
 } from './page-meta.ts';
 import { renderPreviewBadge } from './preview-badge.ts';
-import { shortenCachedQueries, shortenSnapshot } from './shorten-snapshot.ts';
+import { compactDehydratedQueries, omitRecordedReleases } from './shorten-snapshot.ts';
 
 interface PageParts {
   rendered: RenderedPage;
@@ -51,7 +59,7 @@ interface PageParts {
   scripts: string[];
   /** Modules that the first view needs, fetched in parallel with the scripts. */
   modules: string[];
-  starts: StartTrigger;
+  starts: PageStartTrigger;
   /** Speculation rules for links that the browser may prefetch; `null` for none. */
   speculation: object | null;
 }
@@ -84,7 +92,9 @@ export function composePage(parts: PageParts): ComposedPage {
   const { fallbacks, fetched } = parts.typefaces;
   const styles = [
     ...(fallbacks ? [{ name: FACES, text: fallbacks }] : []),
-    ...(usesBelowFold(first) ? [{ name: BELOW_FOLD_NAME, text: BELOW_FOLD_RULES }] : []),
+    ...(hasBelowFoldVariable(first)
+      ? [{ name: BELOW_FOLD_STYLE_NAME, text: BELOW_FOLD_DELAY_RULES }]
+      : []),
     ...all.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
   const written = styles.map(renderStyle);
@@ -157,12 +167,17 @@ function renderHead(parts: PageParts, styles: string[]): string[] {
 function renderTail(parts: PageParts): string[] {
   const { rendered, role, answer } = parts;
   const { modules: drawn, queries } = rendered;
-  const data = { role, drawn, queries: shortenCachedQueries(queries), ...(answer && { answer }) };
+  const data = {
+    role,
+    drawn,
+    queries: compactDehydratedQueries(queries),
+    ...(answer && { answer }),
+  };
   const sheets = getAllStyles(parts).flatMap(({ name, url }): DeferredFiles['sheets'] =>
     url ? [[name, url]] : [],
   );
   const { scripts, modules, startFile } = parts;
-  const snapshot = shortenSnapshot(parts.snapshot, startFile.recorded);
+  const snapshot = omitRecordedReleases(parts.snapshot, startFile.recorded);
   const start: DeferredFiles = {
     file: [startFile.url, startFile.checksum],
     scripts,

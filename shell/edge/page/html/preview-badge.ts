@@ -23,7 +23,7 @@ const TEXT = `
 @media print{.preview-badge{display:none}}
 `;
 
-export const getBadgeStyles = (overrides: PreviewOverrides): StyleSheet[] =>
+export const getPreviewBadgeStyles = (overrides: PreviewOverrides): StyleSheet[] =>
   Object.keys(overrides).length > 0
     ? [{ name: 'preview-badge', sheet: parseSheet(TEXT), url: null }]
     : [];

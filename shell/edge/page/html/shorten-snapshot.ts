@@ -18,7 +18,10 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the part of a snapshot for the document; the page's start file contains the rest (`start-code.ts`). */
-export function shortenSnapshot(snapshot: Snapshot, recorded: SnapshotReleases): ShortSnapshot {
+export function omitRecordedReleases(
+  snapshot: Snapshot,
+  recorded: SnapshotReleases,
+): ShortSnapshot {
   const { shell, remotes, ...others } = snapshot;
   const own = Object.entries(remotes).filter(
     ([name, remote]) => !isSame(remote, recorded.remotes[name]),
@@ -31,7 +34,7 @@ export function shortenSnapshot(snapshot: Snapshot, recorded: SnapshotReleases):
 }
 
 /** The state of a query whose data arrived at the first attempt; `data` and `dataUpdatedAt` are each query's own. */
-export const DEFAULT_QUERY_STATE = {
+export const CACHED_QUERY_STATE_DEFAULTS = {
   data: null,
   dataUpdateCount: 1,
   dataUpdatedAt: 0,
@@ -47,11 +50,11 @@ export const DEFAULT_QUERY_STATE = {
 };
 
 /** Shortens queries for the document; one in an unusual state is written unchanged. */
-export const shortenCachedQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
+export const compactDehydratedQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
   queries.map((query) => {
     const { state, queryHash, queryKey, dehydratedAt: _then, ...others } = query;
     const isUsual =
-      isSame({ ...state, data: null, dataUpdatedAt: 0 }, DEFAULT_QUERY_STATE) &&
+      isSame({ ...state, data: null, dataUpdatedAt: 0 }, CACHED_QUERY_STATE_DEFAULTS) &&
       isSame(JSON.parse(queryHash), queryKey) &&
       Object.keys(others).length === 0;
     return isUsual ? [queryHash, state.data, state.dataUpdatedAt] : query;

@@ -1,5 +1,5 @@
 import type { Release } from '@horae/releases/release.ts';
-import { fileUrl } from '../../live/remote-records.ts';
+import { releaseFileUrl } from '../../live/remote-records.ts';
 
 /** The queries with which the browser requests a remote's entry again after a failure (`shell/src/loading/load-module.ts`). */
 const RETRY_QUERIES = ['?attempt=0', '?attempt=1'];
@@ -12,12 +12,15 @@ export function listScriptChecksums(releases: Release[]): Record<string, string>
   const again = releases
     .filter(isRemote)
     .flatMap(({ entry, files, ...remote }) =>
-      RETRY_QUERIES.map((search) => [fileUrl(remote, entry + search), files[entry]?.integrity]),
+      RETRY_QUERIES.map((search) => [
+        releaseFileUrl(remote, entry + search),
+        files[entry]?.integrity,
+      ]),
     );
   const files = releases.flatMap((release) =>
     Object.entries(release.files)
       .filter(([path]) => isLoaded(release, path))
-      .map(([path, { integrity }]) => [fileUrl(release, path), integrity]),
+      .map(([path, { integrity }]) => [releaseFileUrl(release, path), integrity]),
   );
   return Object.fromEntries([...files, ...again]);
 }

@@ -1,4 +1,4 @@
-import { BELOW_FOLD_NAME } from '../css/below-fold-rules.ts';
+import { BELOW_FOLD_STYLE_NAME } from '../css/below-fold-rules.ts';
 import { TYPEFACES_COOKIE } from '../css/typefaces.ts';
 
 /** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
@@ -39,7 +39,7 @@ const wholeSheet = ([name, url]) => new Promise((done) => {
 });
 let styled;
 const style = () => styled ??= Promise.all(sheets.map(wholeSheet)).then((all) => {
-  document.querySelector('style[data-first="${BELOW_FOLD_NAME}"]')?.remove();
+  document.querySelector('style[data-first="${BELOW_FOLD_STYLE_NAME}"]')?.remove();
   all.forEach((show) => show());
 });
 `;

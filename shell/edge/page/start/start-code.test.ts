@@ -4,8 +4,8 @@ import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { escapeScriptJson } from '../../http/static-document.ts';
-import { shortenCachedQueries, shortenSnapshot } from '../html/shorten-snapshot.ts';
-import { START_CODE } from './start-code.ts';
+import { compactDehydratedQueries, omitRecordedReleases } from '../html/shorten-snapshot.ts';
+import { PAGE_START_SCRIPT } from './start-code.ts';
 
 const START = { scripts: [], modules: [], checksums: [], sheets: [] };
 const CART = { version: '1', entry: '/_mfe/cart/1/entry.js', routes: [], slots: [] };
@@ -37,7 +37,7 @@ function begin(parts: { snapshot?: object; data?: object; start?: object }): voi
 }
 
 const run = (): void =>
-  new Function(`(${START_CODE})('{"integrity":{}}',${JSON.stringify(RECORDED)})`)();
+  new Function(`(${PAGE_START_SCRIPT})('{"integrity":{}}',${JSON.stringify(RECORDED)})`)();
 
 test.each<[string, Record<string, RemoteRecord>]>([
   ['as it is released', {}],
@@ -49,7 +49,7 @@ test.each<[string, Record<string, RemoteRecord>]>([
     shell: { version: '7' },
     remotes: { cart: CART, chat: CHAT, ...changes },
   };
-  const short = shortenSnapshot(snapshot, RECORDED);
+  const short = omitRecordedReleases(snapshot, RECORDED);
   begin({ snapshot: short });
 
   expect(Object.keys(short.remotes)).toEqual(Object.keys(changes));
@@ -67,7 +67,7 @@ test('queries are restored in their order, with any keys and data', async () => 
   }
   await queryClient.prefetchQuery({ queryKey: ['none'], queryFn: async () => null });
   const state = dehydrate(queryClient);
-  begin({ data: { queries: shortenCachedQueries(state) } });
+  begin({ data: { queries: compactDehydratedQueries(state) } });
 
   expect(read('page-data')).toMatchObject({ role: 'none', drawn: [] });
   const { queries } = JSON.parse(JSON.stringify(state));
@@ -83,7 +83,7 @@ test('a query in another state is written unchanged', async () => {
   await queryClient.invalidateQueries({ queryKey: ['stock'] });
   const state = dehydrate(queryClient);
 
-  expect(shortenCachedQueries(state)).toEqual(state.queries);
+  expect(compactDehydratedQueries(state)).toEqual(state.queries);
 });
 
 test('code that runs twice starts a page once', () => {

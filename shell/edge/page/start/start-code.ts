@@ -1,4 +1,4 @@
-import { DEFAULT_QUERY_STATE } from '../html/shorten-snapshot.ts';
+import { CACHED_QUERY_STATE_DEFAULTS } from '../html/shorten-snapshot.ts';
 import { FETCH_FONTS_SCRIPT, minifyScript, WHOLE_STYLES_SCRIPT } from './script-parts.ts';
 
 /**
@@ -32,7 +32,7 @@ const wholeQuery = (query) => {
     dehydratedAt: dataUpdatedAt,
     queryKey: JSON.parse(queryHash),
     queryHash,
-    state: { ...${JSON.stringify(DEFAULT_QUERY_STATE)}, data, dataUpdatedAt },
+    state: { ...${JSON.stringify(CACHED_QUERY_STATE_DEFAULTS)}, data, dataUpdatedAt },
   };
 };
 change('snapshot', ({ shell, remotes, ...others }) => ({
@@ -66,4 +66,4 @@ const start = async () => {
 ${FETCH_FONTS_SCRIPT}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
 }`;
 
-export const START_CODE = minifyScript(CODE);
+export const PAGE_START_SCRIPT = minifyScript(CODE);

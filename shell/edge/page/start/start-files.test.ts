@@ -2,20 +2,20 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { expect, test } from 'vitest';
-import { publishSamples } from '../../testing/sample-releases.ts';
-import { createStartFile, createStartFileRoutes } from './start-files.ts';
+import { publishSampleReleases } from '../../testing/sample-releases.ts';
+import { createPageStartFile, createStartFileRoutes } from './start-files.ts';
 
 const SETTINGS = { devReload: false };
 
 async function files(isRefused: (error: unknown) => boolean = () => false) {
   const store = memoryReleaseStore();
-  await publishSamples(store, '');
+  await publishSampleReleases(store, '');
   const stored = async (name: string): Promise<Release> => {
     const release = await store.release(name, '1');
     if (!release) throw new Error(`${name} is not released`);
     return release;
   };
-  const { url, text } = createStartFile(
+  const { url, text } = createPageStartFile(
     { shell: await stored('shell'), remotes: { cart: await stored('cart') } },
     SETTINGS,
   );

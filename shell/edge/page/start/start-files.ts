@@ -12,21 +12,21 @@ import {
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { MAX_PAGE_REMOTES } from '../../live/page-releases.ts';
 import { type SnapshotReleases, toSnapshotReleases } from '../../live/remote-records.ts';
-import type { RefusedSignatures } from '../../telemetry/refused-signatures.ts';
-import { getWeakTag, PAGE_CODINGS, type PackedPage, packBody } from '../cache/packed-page.ts';
+import type { RefusedSignatureCounter } from '../../telemetry/refused-signatures.ts';
+import { type CompressedPage, getWeakTag, PAGE_CODINGS, packBody } from '../cache/packed-page.ts';
 import { createDeltaEncoder, type DeltaEncoder } from './delta-encoder.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_JS_URL } from './dev-reload.ts';
 import { listScriptChecksums } from './script-integrity.ts';
-import { START_CODE } from './start-code.ts';
+import { PAGE_START_SCRIPT } from './start-code.ts';
 
-export const START_FILES_BASE_PATH = '/_mfe/starts';
+export const PAGE_START_FILES_BASE_PATH = '/_mfe/starts';
 
 /** To be raised when the records of releases in a snapshot change their form. */
 const RECORDS_FORM = '2';
 
 /** Identifies the start code, so that edges of different versions do not share files. */
-export const START_CODE_HASH = createHash('sha256')
-  .update(START_CODE + RECORDS_FORM)
+export const START_CODE_VERSION = createHash('sha256')
+  .update(PAGE_START_SCRIPT + RECORDS_FORM)
   .digest('hex')
   .slice(0, 8);
 
@@ -52,7 +52,7 @@ interface FileSettings {
 type NamedReleases = Pick<LiveReleases, 'shell' | 'remotes'>;
 
 /** Creates the start file of these releases, with checksums of all scripts that they may ever load (decision 0018). */
-export function createStartFile(
+export function createPageStartFile(
   { shell, remotes }: NamedReleases,
   { devReload }: FileSettings,
 ): StartFile {
@@ -62,9 +62,9 @@ export function createStartFile(
   const integrity = { ...listScriptChecksums(releases), ...own };
   const map = JSON.stringify({ integrity });
   const recorded = toSnapshotReleases(shell, Object.values(remotes));
-  const text = `(${START_CODE})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
+  const text = `(${PAGE_START_SCRIPT})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
   return {
-    url: `${START_FILES_BASE_PATH}/${START_CODE_HASH}/${named}`,
+    url: `${PAGE_START_FILES_BASE_PATH}/${START_CODE_VERSION}/${named}`,
     text,
     checksum: getIntegrity(Buffer.from(text)),
     map,
@@ -76,7 +76,7 @@ export function createStartFile(
 interface FileRoutes {
   store: Pick<ReleaseStore, 'release'>;
   settings: FileSettings;
-  refused: Pick<RefusedSignatures, 'observe'>;
+  refused: Pick<RefusedSignatureCounter, 'observe'>;
 }
 
 /** Limits the cached files, each of some 20 kB. */
@@ -101,7 +101,7 @@ export function createStartFileRoutes({ store, settings, refused }: FileRoutes):
     const [shell, ...remotes] = (await readNamedReleases(named, store)) ?? [];
     if (!shell) return null;
     const byName = Object.fromEntries(remotes.map((release) => [release.name, release]));
-    const { text } = createStartFile({ shell, remotes: byName }, settings);
+    const { text } = createPageStartFile({ shell, remotes: byName }, settings);
     const file = { text, body: packBody(Buffer.from(text), { isCached: false }) };
     files.set(named, file);
     return file;
@@ -109,7 +109,8 @@ export function createStartFileRoutes({ store, settings, refused }: FileRoutes):
 
   return app.get('/:edition/:named', async (c) => {
     const { edition, named } = c.req.param();
-    const file = edition === START_CODE_HASH ? (files.get(named) ?? (await makeFile(named))) : null;
+    const file =
+      edition === START_CODE_VERSION ? (files.get(named) ?? (await makeFile(named))) : null;
     if (!file) return c.text(...NOT_FOUND);
     deltas.remember(file.text);
     const form = await chooseForm(c, file, deltas);
@@ -118,7 +119,7 @@ export function createStartFileRoutes({ store, settings, refused }: FileRoutes):
     return c.body(new Uint8Array(body), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      'use-as-dictionary': `match="${START_FILES_BASE_PATH}/*"`,
+      'use-as-dictionary': `match="${PAGE_START_FILES_BASE_PATH}/*"`,
       vary: 'accept-encoding, available-dictionary',
       etag: getWeakTag(await file.body('identity')),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -128,7 +129,7 @@ export function createStartFileRoutes({ store, settings, refused }: FileRoutes):
 
 interface StoredFile {
   text: string;
-  body: PackedPage['body'];
+  body: CompressedPage['body'];
 }
 
 /** Returns the delta to a file that the browser has, else the compressed file. */

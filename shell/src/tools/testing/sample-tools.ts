@@ -13,7 +13,7 @@ export const SAMPLE_TOOL: OfferedTool = {
 };
 
 /** Takes an object with a `text`, as a remote's schema would: the host itself brings no valibot. */
-export const SAMPLE_SCHEMA = {
+export const SAMPLE_TOOL_SCHEMA = {
   '~standard': {
     version: 1,
     vendor: 'sample',

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { newCheckoutUrl, payCheckout } from '../../../../testing/pay-checkout.ts';
+import { payCheckout, startHostedCheckout } from '../../../../testing/pay-checkout.ts';
 import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
 import {
   ownerClient,
@@ -78,7 +78,7 @@ test('an engraving passes unchanged from the cart into the order and its mail', 
       const sources = second?.lineItems?.map(({ source }) => source ?? {});
       expect(textsOf(sources)).toEqual(wanted);
 
-      expect((await payCheckout(shop, await newCheckoutUrl(visitor))).status).toBe(303);
+      expect((await payCheckout(shop, await startHostedCheckout(visitor))).status).toBe(303);
       const [order] = (await visitor.orders.searchOrders({})).orders ?? [];
       expect(textsOf(order?.lineItems)).toEqual(wanted);
       const [mail] = await shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
@@ -180,7 +180,7 @@ test('a text that a product requires must be given', async () => {
 
 test('the hosted checkout shows the engraving as text and says that it is not returnable', async () => {
   await add('Für Zoë & Jan');
-  const { pathname, search } = new URL(await newCheckoutUrl(client));
+  const { pathname, search } = new URL(await startHostedCheckout(client));
   const page = await (await shop.app.request(`${pathname}${search}`)).text();
 
   expect(page).toContain('Engraving: <bdi>Für Zoë &amp; Jan</bdi>');
@@ -189,7 +189,7 @@ test('the hosted checkout shows the engraving as text and says that it is not re
 
 test('the merchant can read what to engrave', async () => {
   await add('Nora');
-  await payCheckout(shop, await newCheckoutUrl(client));
+  await payCheckout(shop, await startHostedCheckout(client));
   const [own] = (await client.orders.searchOrders({})).orders ?? [];
 
   expect(textsOf((await ownerClient().orders.getOrder(own?._id ?? '')).lineItems)).toEqual([

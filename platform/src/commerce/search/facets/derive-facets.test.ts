@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { IndexedProduct } from '../matching/product-index.ts';
 import { deriveFacets } from './derive-facets.ts';
-import type { ProductFact } from './facet-numbering.ts';
+import type { ProductAttribute } from './facet-numbering.ts';
 
-type Reported = [kind: ProductFact['kind'], name: string, value: string][];
+type Reported = [kind: ProductAttribute['kind'], name: string, value: string][];
 
 /** The labels of each facet of a shop whose products say this. */
 function labelsOf(products: readonly Reported[]): Record<string, string[]> {
-  const facts = new Map<number, ProductFact>();
+  const facts = new Map<number, ProductAttribute>();
   const entries = products.map((reported): IndexedProduct => {
     const factIds = reported.map(([kind, name, value], place) => {
       const known = [...facts.values()].find((fact) => fact.name === name && fact.value === value);

@@ -1,6 +1,6 @@
 import type { IndexedProduct } from '../matching/product-index.ts';
 import { readLeadingMeasure } from '../words/measure.ts';
-import type { CountedFact, DerivedFacet, ProductFact } from './facet-numbering.ts';
+import type { CountedFact, DerivedFacet, ProductAttribute } from './facet-numbering.ts';
 import { createMeasureFacet } from './measure-facet.ts';
 import { createTextFacet, facetSlug } from './text-facet.ts';
 
@@ -16,7 +16,7 @@ const MIN_SHARE = 0.5;
  */
 export function deriveFacets(
   entries: readonly (IndexedProduct | undefined)[],
-  facts: ReadonlyMap<number, ProductFact>,
+  facts: ReadonlyMap<number, ProductAttribute>,
 ): DerivedFacet[] {
   const { used, shown } = countUses(entries, facts);
   const groups = groupByName(used);
@@ -43,7 +43,7 @@ export function deriveFacets(
 
 function countUses(
   entries: readonly (IndexedProduct | undefined)[],
-  facts: ReadonlyMap<number, ProductFact>,
+  facts: ReadonlyMap<number, ProductAttribute>,
 ) {
   const uses = new Uint32Array([...facts.keys()].reduce((most, id) => Math.max(most, id), 0) + 1);
   let shown = 0;

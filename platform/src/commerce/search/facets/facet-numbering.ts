@@ -1,5 +1,5 @@
 /** A row of a specification, or a choice of an option, that some product has. */
-export interface ProductFact {
+export interface ProductAttribute {
   id: number;
   kind: 'row' | 'choice' | 'colour';
   name: string;
@@ -9,7 +9,7 @@ export interface ProductFact {
 }
 
 /** A fact and how many products that are shown have it. */
-export interface CountedFact extends ProductFact {
+export interface CountedFact extends ProductAttribute {
   uses: number;
 }
 
@@ -29,7 +29,7 @@ export interface DerivedFacet {
 }
 
 /** A facet whose values have numbers side by side, from `start` on. */
-export interface FacetValueNumbers {
+export interface FacetWithNumberedValues {
   id: string;
   name: string;
   unit: string | null;
@@ -39,7 +39,7 @@ export interface FacetValueNumbers {
 
 /** Numbers for all values of all facets that lie with products, so that one pass counts them all. */
 export interface FacetNumbering {
-  facets: FacetValueNumbers[];
+  facets: FacetWithNumberedValues[];
   /** How many values there are. */
   size: number;
   /** By the number of a fact; -1 for one that no facet has. */
@@ -58,7 +58,7 @@ export function createFacetNumbering(
   derived: readonly DerivedFacet[],
 ): FacetNumbering {
   const values = collections.map(({ id, name }) => ({ value: id, label: name }));
-  const facets: FacetValueNumbers[] = [
+  const facets: FacetWithNumberedValues[] = [
     { id: 'collection', name: 'Collection', unit: null, values, start: 0 },
   ];
   let size = values.length;

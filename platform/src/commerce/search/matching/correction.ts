@@ -1,4 +1,4 @@
-import type { TypedPhrase, WordReading } from '../words/typed-phrases.ts';
+import type { PhraseReadings, WordReading } from '../words/typed-phrases.ts';
 import type { SearchMatches } from './find-matches.ts';
 import { INDEXED_FIELDS, termKey } from './postings.ts';
 
@@ -22,7 +22,7 @@ export function findCorrection(matches: SearchMatches, first: number | undefined
 
 /** The best reading of a word that a product has, or, without a product, that any has. */
 function findReading(
-  unit: TypedPhrase,
+  unit: PhraseReadings,
   matches: SearchMatches,
   ordinal: number | undefined,
 ): WordReading | undefined {

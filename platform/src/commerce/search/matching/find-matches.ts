@@ -6,14 +6,14 @@ import {
   type ParsedSearch,
   parseSearchText,
 } from '../words/parse-search-text.ts';
-import { expandQueryWords, type TypedPhrase } from '../words/typed-phrases.ts';
+import { expandQueryWords, type PhraseReadings } from '../words/typed-phrases.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
 import { openProductIndex } from './open-product-index.ts';
 import { openPostingReader, type PostingReader } from './postings.ts';
 import { type ProductIndex, productsWithFact } from './product-index.ts';
 import {
   addAdjacentWordScores,
-  addWeightedPoints,
+  addWeightedSearchScores,
   addWordScores,
   createEmptyScores,
   type FoundPostings,
@@ -30,7 +30,7 @@ export interface SearchMatches {
   /** The price range in the expression, in whole units; `null` where it has none. */
   price: ParsedSearch['price'];
   /** The typed words, with their readings. */
-  units: TypedPhrase[];
+  units: PhraseReadings[];
   source: FoundPostings;
 }
 
@@ -103,7 +103,7 @@ async function find(requested: MatchRequest): Promise<SearchMatches> {
 
 interface Scored {
   scores: ProductScores;
-  units: TypedPhrase[];
+  units: PhraseReadings[];
   /** The number of requested words and measures. */
   count: number;
   source: FoundPostings;
@@ -121,7 +121,8 @@ async function scored(requested: MatchRequest, isDeep: boolean): Promise<Scored>
   const source = { index, found };
   for (const unit of units) addWordScores(scores, unit, source);
   addAdjacentWordScores(scores, units, index);
-  for (const measure of query.measures) addWeightedPoints(scores, measuredPoints(measure, source));
+  for (const measure of query.measures)
+    addWeightedSearchScores(scores, measuredPoints(measure, source));
   return { scores, units, count: units.length + query.measures.length, source };
 }
 

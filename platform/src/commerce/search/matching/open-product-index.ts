@@ -4,7 +4,7 @@ import { ALL_PRODUCTS_ID } from '../../catalogue/product-parts.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import {
   createFacetNumbering,
-  type ProductFact,
+  type ProductAttribute,
   toFacetValueNumbers,
 } from '../facets/facet-numbering.ts';
 import { readPgSnapshotId } from '../pg-snapshot.ts';
@@ -12,7 +12,7 @@ import { readLeadingMeasure } from '../words/measure.ts';
 import { NO_WORD_RULES, type SearchWordRules } from '../words/search-words.ts';
 import { toUnaccentedWords } from '../words/typed-phrases.ts';
 import type { IndexedCollection, IndexedProduct, ProductIndex } from './product-index.ts';
-import { singleFlight } from './single-flight.ts';
+import { coalesceIntoNextRun } from './single-flight.ts';
 
 type EntryRow = [
   ordinal: number,
@@ -125,7 +125,7 @@ async function loadFacts(db: Database, index: ProductIndex): Promise<void> {
   }
   if (missing.size === 0) return;
   const ids = `{${[...missing].join(',')}}`;
-  const facts = await querySql<ProductFact & { words: string[] }>(
+  const facts = await querySql<ProductAttribute & { words: string[] }>(
     db,
     sql`select id, kind, name, value, place, to_json(search_tokens(value)) as words
       from search_facts where id = any(${ids}::int[])`,
@@ -175,5 +175,5 @@ export function openProductIndex(db: Database): ProductIndexReader {
     index.snapshot = snapshot;
     return index;
   }
-  return { read: singleFlight(renew) };
+  return { read: coalesceIntoNextRun(renew) };
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory, products, variants } from '../../catalogue/catalogue-tables.ts';
-import { indexWords, lookUpTerm } from './product-index.ts';
+import { findInWordIndex, indexWords } from './product-index.ts';
 
 const shop = testShop();
 let token: string;
@@ -104,7 +104,7 @@ test('the index finds words and word beginnings like a scan of all products', ()
       const isMeant = (each: string) => (isStart ? each.startsWith(wanted) : each === wanted);
       const naive = [...all.keys()].filter((number) => all[number]?.some(isMeant));
 
-      const found = new Set(lookUpTerm(index, { word: wanted, isStart }));
+      const found = new Set(findInWordIndex(index, { word: wanted, isStart }));
 
       expect([...found].sort((a, b) => a - b)).toEqual(naive);
     }),

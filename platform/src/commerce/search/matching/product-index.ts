@@ -1,5 +1,5 @@
-import type { DerivedFacet, FacetNumbering, ProductFact } from '../facets/facet-numbering.ts';
-import type { Measure } from '../words/measure.ts';
+import type { DerivedFacet, FacetNumbering, ProductAttribute } from '../facets/facet-numbering.ts';
+import type { AmountWithUnit } from '../words/measure.ts';
 import type { SearchWordRules } from '../words/search-words.ts';
 
 export interface IndexedProduct {
@@ -30,10 +30,10 @@ export interface IndexedCollection {
 }
 
 /** A fact, read once. */
-interface IndexedFact extends ProductFact {
+interface IndexedFact extends ProductAttribute {
   /** The words of its value. */
   words: readonly string[];
-  measure: Measure | null;
+  measure: AmountWithUnit | null;
 }
 
 /** All products of the shop as one process holds them, by their ordinals; a number that is not used has no entry. */
@@ -78,7 +78,7 @@ export function productsInCollection(index: ProductIndex, id: string): readonly 
 /** The ordinals of the products that are shown and have a word in their name. */
 export function productsWithNameWord(index: ProductIndex, term: SearchTerm): readonly number[] {
   index.nameWords ??= indexWords(namesOf(index.entries));
-  return lookUpTerm(index.nameWords, term);
+  return findInWordIndex(index.nameWords, term);
 }
 
 function* namesOf(entries: ProductIndex['entries']) {
@@ -91,7 +91,7 @@ function* namesOf(entries: ProductIndex['entries']) {
 /** The same for products that have it in the value of a fact; one that has it in several comes several times. */
 export function productsWithFactWord(index: ProductIndex, term: SearchTerm): readonly number[] {
   index.factWords ??= indexWords([...index.facts.values()].map(({ id, words }) => [id, words]));
-  return [...new Set(lookUpTerm(index.factWords, term))].flatMap((fact) =>
+  return [...new Set(findInWordIndex(index.factWords, term))].flatMap((fact) =>
     productsWithFact(index, fact),
   );
 }
@@ -139,7 +139,7 @@ export function indexWords(all: Iterable<readonly [number, readonly string[]]>):
 }
 
 /** The numbers of all that have a word; one that has several with this beginning comes several times. */
-export function lookUpTerm(index: WordIndex, { word, isStart }: SearchTerm): number[] {
+export function findInWordIndex(index: WordIndex, { word, isStart }: SearchTerm): number[] {
   if (!isStart) return index.byWord.get(word) ?? [];
   const found: number[][] = [];
   for (let at = firstFrom(index.words, word); index.words[at]?.startsWith(word); at += 1)

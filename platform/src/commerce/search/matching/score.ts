@@ -1,4 +1,4 @@
-import type { TypedPhrase } from '../words/typed-phrases.ts';
+import type { PhraseReadings } from '../words/typed-phrases.ts';
 import { INDEXED_FIELDS, termKey, type WordPosting } from './postings.ts';
 import {
   type ProductIndex,
@@ -22,7 +22,7 @@ export interface ProductScores {
 }
 
 /** The terms to look up for the readings of some units. */
-export function toSearchTerms(units: readonly TypedPhrase[]): SearchTerm[] {
+export function toSearchTerms(units: readonly PhraseReadings[]): SearchTerm[] {
   return units.flatMap(({ readings }) =>
     readings.flatMap(({ words, isStart }) => words.map((word) => ({ word, isStart }))),
   );
@@ -40,7 +40,7 @@ export function createEmptyScores({ entries: { length } }: ProductIndex): Produc
 /** Adds the points of one unit; `found` has the postings of all of {@link toSearchTerms}. */
 export function addWordScores(
   scores: ProductScores,
-  unit: TypedPhrase,
+  unit: PhraseReadings,
   source: FoundPostings,
 ): void {
   const best = new Float32Array(scores.points.length);
@@ -53,7 +53,7 @@ export function addWordScores(
     for (const term of [first, ...others])
       for (const ordinal of source.found.get(termKey(term))?.name ?? []) inName[ordinal] = 1;
   }
-  addWeightedPoints(scores, best);
+  addWeightedSearchScores(scores, best);
   for (let ordinal = 0; ordinal < best.length; ordinal += 1) {
     if (best[ordinal] !== 0 && inName[ordinal] === 1)
       scores.nameHits[ordinal] = (scores.nameHits[ordinal] ?? 0) + unit.typed.split(' ').length;
@@ -61,7 +61,7 @@ export function addWordScores(
 }
 
 /** Adds a unit's points, weighted by rarity: a word that few products have counts more. */
-export function addWeightedPoints(scores: ProductScores, best: Float32Array): void {
+export function addWeightedSearchScores(scores: ProductScores, best: Float32Array): void {
   let count = 0;
   for (const points of best) if (points > 0) count += 1;
   const rarity = Math.log2(2 + best.length / (1 + count));
@@ -146,7 +146,7 @@ const TOGETHER = 3;
 /** Adds points for facts that contain words in the order in which they were typed. */
 export function addAdjacentWordScores(
   scores: ProductScores,
-  units: readonly TypedPhrase[],
+  units: readonly PhraseReadings[],
   index: ProductIndex,
 ): void {
   const pairs = units
@@ -164,5 +164,5 @@ export function addAdjacentWordScores(
   }
 }
 
-const wordsOfUnit = (unit: TypedPhrase | undefined): Set<string> =>
+const wordsOfUnit = (unit: PhraseReadings | undefined): Set<string> =>
   new Set(unit?.readings.flatMap(({ words }) => (words.length === 1 ? words : [])));

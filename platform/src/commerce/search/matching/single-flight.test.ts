@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { singleFlight } from './single-flight.ts';
+import { coalesceIntoNextRun } from './single-flight.ts';
 
 /** A job whose runs end when they are told to. */
 function job() {
   const ends: ((number: number) => void)[] = [];
-  const run = singleFlight(
+  const run = coalesceIntoNextRun(
     () =>
       new Promise<number>((end) => {
         ends.push(end);
@@ -29,7 +29,7 @@ test('a caller during a run waits for the next run, and shares it', async () => 
 
 test('the next run starts although a run failed', async () => {
   let runs = 0;
-  const run = singleFlight(async () => {
+  const run = coalesceIntoNextRun(async () => {
     runs += 1;
     if (runs === 1) throw new Error('at first');
     return runs;

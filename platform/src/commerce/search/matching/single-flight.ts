@@ -2,7 +2,7 @@
  * Runs a job once at a time. A call while it runs gets the next run, together with all other waiting calls: its answer
  * holds all that was written before any of these calls.
  */
-export function singleFlight<Result>(job: () => Promise<Result>): () => Promise<Result> {
+export function coalesceIntoNextRun<Result>(job: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined;
   let next: Promise<Result> | undefined;
   function start(): Promise<Result> {

@@ -28,7 +28,7 @@ const UNITS: Record<string, [unit: string, factor: number]> = {
 export const NUMBER_PATTERN = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
 export const UNIT_PATTERN = `(?:${Object.keys(UNITS).join('|')}|inche)s?`;
 
-export interface Measure {
+export interface AmountWithUnit {
   amount: number;
   unit: string;
 }
@@ -44,7 +44,7 @@ export function parseNumber(text: string): number {
 const findUnit = (name: string) => (Object.hasOwn(UNITS, name) ? UNITS[name] : undefined);
 
 /** A number with its unit, `30 ATM` as 300 m; `null` for a unit that is none. */
-export function toMeasure(amount: string, unit: string): Measure | null {
+export function toMeasure(amount: string, unit: string): AmountWithUnit | null {
   const name = unit.toLowerCase().replace(/^inches$/, 'inch');
   const known = findUnit(name) ?? findUnit(name.replace(/s$/, ''));
   if (!known) return null;
@@ -54,7 +54,7 @@ export function toMeasure(amount: string, unit: string): Measure | null {
 const LEADING = new RegExp(`^(${NUMBER_PATTERN})[\\s-]*(${UNIT_PATTERN})(?![a-z])`, 'i');
 
 /** The measure at the beginning of a fact, such as `42 mm` or `30 ATM (300 m)`; `null` without one. */
-export function readLeadingMeasure(value: string): Measure | null {
+export function readLeadingMeasure(value: string): AmountWithUnit | null {
   const [, amount, unit] = LEADING.exec(value) ?? [];
   return amount === undefined || unit === undefined ? null : toMeasure(amount, unit);
 }

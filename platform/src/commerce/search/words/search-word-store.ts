@@ -5,13 +5,13 @@ import { NO_WORD_RULES, type SearchWordRules } from './search-words.ts';
 
 const NAME = 'words';
 
-export async function readWordSettings(db: Database): Promise<SearchWordRules> {
+export async function readSearchWordRules(db: Database): Promise<SearchWordRules> {
   const [row] = await db.select().from(searchSettings).where(eq(searchSettings.name, NAME));
   return row?.words ?? NO_WORD_RULES;
 }
 
 /** Replaces the words; all processes use them from their next search on. */
-export async function writeWordSettings(db: Database, words: SearchWordRules): Promise<void> {
+export async function writeSearchWordRules(db: Database, words: SearchWordRules): Promise<void> {
   await db
     .insert(searchSettings)
     .values({ name: NAME, words })

@@ -1,5 +1,5 @@
 import type { SearchWordRules } from './search-words.ts';
-import type { VocabWord, WordLookup } from './word-lookup.ts';
+import type { VocabularyWord, WordLookup } from './word-lookup.ts';
 
 /** One reading of a typed word: all of these words, each whole or as a beginning. */
 export interface WordReading {
@@ -12,7 +12,7 @@ export interface WordReading {
 }
 
 /** A word or phrase that was typed, with all ways to read it. */
-export interface TypedPhrase {
+export interface PhraseReadings {
   typed: string;
   readings: WordReading[];
 }
@@ -35,7 +35,7 @@ interface UnitOptions {
 export async function expandQueryWords(
   tokens: readonly string[],
   options: UnitOptions,
-): Promise<TypedPhrase[]> {
+): Promise<PhraseReadings[]> {
   const ignored = new Set(options.words.ignored.flatMap(toUnaccentedWords));
   const begun = options.isTyping && tokens.length > 1 ? withoutBegunWord(tokens) : tokens;
   const meaningful = begun.filter((token) => !ignored.has(token));
@@ -46,7 +46,7 @@ export async function expandQueryWords(
     ...each,
     known: each.known || options.names.has(each.token),
   }));
-  const units: TypedPhrase[] = [];
+  const units: PhraseReadings[] = [];
   for (let at = 0; at < meaningful.length; ) {
     const own = facts[at];
     if (!own) break;
@@ -81,7 +81,7 @@ const plain = (words: readonly string[], weight: number): WordReading => ({
 
 /** All ways to read one word. */
 function readingsOf(
-  facts: VocabWord,
+  facts: VocabularyWord,
   { isDeep, isTyping }: Pick<UnitOptions, 'isDeep' | 'isTyping'>,
 ): WordReading[] {
   const { token, known, starts } = facts;
@@ -99,7 +99,7 @@ function readingsOf(
 }
 
 /** Other spellings; the first letter is seldom mistyped. */
-function similarReadings({ token, alike }: VocabWord): WordReading[] {
+function similarReadings({ token, alike }: VocabularyWord): WordReading[] {
   const most = allowedTypos(token);
   return alike.flatMap((word) => {
     const errors = countTypos(token, word, most);
@@ -109,7 +109,11 @@ function similarReadings({ token, alike }: VocabWord): WordReading[] {
   });
 }
 
-function joinedUnit(own: VocabWord, next: VocabWord, joined: VocabWord): TypedPhrase {
+function joinedUnit(
+  own: VocabularyWord,
+  next: VocabularyWord,
+  joined: VocabularyWord,
+): PhraseReadings {
   return {
     typed: `${own.token} ${next.token}`,
     readings: [
@@ -125,7 +129,7 @@ interface Phrase {
   meanings: string[][];
 }
 
-function phraseUnit({ typed, meanings }: Phrase, own: readonly WordReading[]): TypedPhrase {
+function phraseUnit({ typed, meanings }: Phrase, own: readonly WordReading[]): PhraseReadings {
   const words = typed.split(' ');
   const synonyms = meanings.map((meaning) => plain(meaning, WEIGHTS.synonym));
   return { typed, readings: [...(own.length > 0 ? own : [plain(words, 1)]), ...synonyms] };

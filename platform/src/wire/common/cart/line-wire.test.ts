@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildLine } from '../../../../testing/build-cart.ts';
-import { buildProduct, buildVariant } from '../../../../testing/build-product.ts';
+import { buildTestCartLine } from '../../../../testing/build-cart.ts';
+import { buildTestProduct, buildVariant } from '../../../../testing/build-product.ts';
 import { lineWire } from './line-wire.ts';
 
 const options = [
@@ -24,13 +24,13 @@ test.each([
   [2, 2, 'AVAILABLE'],
   [2, 3, 'AVAILABLE'],
 ])('%i of %i are %s', (quantity, stock, status) => {
-  const line = buildLine({ quantity, variant: buildVariant({ quantity: stock }) });
+  const line = buildTestCartLine({ quantity, variant: buildVariant({ quantity: stock }) });
 
   expect(wire(line).availability).toEqual({ status, quantityAvailable: stock });
 });
 
 test('a line has its chosen options, a colour with its code, and no others', () => {
-  const line = buildLine({ product: buildProduct({ options }) });
+  const line = buildTestCartLine({ product: buildTestProduct({ options }) });
   line.row.options = { Dial: 'White', Strap: 'Steel' };
 
   expect(wire(line)).toMatchObject({
@@ -46,7 +46,7 @@ test('a line has its chosen options, a colour with its code, and no others', () 
 test('a line has the price of its variant, before and after the discount', () => {
   const prices = { priceCents: 12_000, discountedCents: 10_000 };
 
-  expect(wire(buildLine({ quantity: 3, prices }))).toMatchObject({
+  expect(wire(buildTestCartLine({ quantity: 3, prices }))).toMatchObject({
     productName: same('Watch 1'),
     url: { relativePath: '/product/watch-1', url: 'http://shop.test/product/watch-1' },
     price: { amount: '100.00' },
@@ -59,7 +59,7 @@ test('a line has the price of its variant, before and after the discount', () =>
 
 test('a variant has the weight of its product unless it has its own', () => {
   const weightOf = (weight: number | null) =>
-    wire(buildLine({ variant: buildVariant({ weight }) }));
+    wire(buildTestCartLine({ variant: buildVariant({ weight }) }));
 
   expect(weightOf(null)).toMatchObject({ physicalProperties: { weight: 0.2 } });
   expect(weightOf(0)).toMatchObject({ physicalProperties: { weight: 0 } });
@@ -68,7 +68,7 @@ test('a variant has the weight of its product unless it has its own', () => {
 test('a picture has an id from which clients make sizes', () => {
   const media = [{ id: 'a b.jpg', title: 'Front', width: 800, height: 600 }];
 
-  expect(wire(buildLine({ product: buildProduct({ media }) }))).toMatchObject({
+  expect(wire(buildTestCartLine({ product: buildTestProduct({ media }) }))).toMatchObject({
     image: {
       id: 'a b.jpg',
       url: '/media/a%20b.jpg',
@@ -78,11 +78,11 @@ test('a picture has an id from which clients make sizes', () => {
       filename: 'a b.jpg',
     },
   });
-  expect('image' in wire(buildLine())).toBe(false);
+  expect('image' in wire(buildTestCartLine())).toBe(false);
 });
 
 test('a product that is not sold any more keeps its line with name, picture and price', () => {
-  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
+  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildTestCartLine();
   const picture = { id: 'a.jpg', title: 'Front', width: 800, height: 600 };
   gone.row.options = { Strap: 'Steel' };
   gone.row.known = { name: 'Abyss 500', priceCents: 12_000, discountedCents: 10_000, picture };
@@ -102,6 +102,6 @@ test('a product that is not sold any more keeps its line with name, picture and 
 });
 
 test('a line without a stored name has a generic one', () => {
-  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
+  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildTestCartLine();
   expect(wire(gone)).toMatchObject({ productName: same('A watch no longer sold') });
 });

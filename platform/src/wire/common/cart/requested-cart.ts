@@ -15,7 +15,7 @@ import {
 } from '../../../commerce/gift-cards/find-gift-card.ts';
 
 /** Which cart a call is about: the caller's current one, or that of the path, which may be any caller's with the API key. */
-export function requestedCart(c: Context<AppEnv>): CartKey {
+export function readCartKey(c: Context<AppEnv>): CartKey {
   const cartId = c.req.param('cartId');
   return cartId === undefined ? c.get('caller').id : toCartKey(c, cartId);
 }
@@ -32,7 +32,7 @@ interface OwnerContext {
 }
 
 /** Whose a cart or checkout is; the API key reads those of others. */
-export async function ownerOf(
+export async function findCartOwner(
   c: Context<AppEnv>,
   { db, isMember }: OwnerContext,
   { table, row }: { table: typeof carts | typeof checkouts; row: { id: string; ownerId: string } },
@@ -48,7 +48,7 @@ export async function ownerOf(
 
 /** A cart for its wire, with whose it is. */
 export async function cartView(c: Context<AppEnv>, options: CartContext, cart: Cart) {
-  const caller = await ownerOf(c, options, { table: carts, row: cart.row });
+  const caller = await findCartOwner(c, options, { table: carts, row: cart.row });
   return { cart, caller, siteUrl: options.siteUrl };
 }
 

@@ -5,7 +5,7 @@ import { createRefusal } from '../../../base/http/platform-error.ts';
 import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';
 import type { CatalogVersion } from '../../../commerce/commerce-settings.ts';
 
-export interface CatalogueContext {
+export interface CatalogueRouteContext {
   db: Database;
   /** The shop's own origin, for page addresses. */
   siteUrl: string;

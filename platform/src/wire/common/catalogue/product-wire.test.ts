@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildProduct, buildVariant } from '../../../../testing/build-product.ts';
+import { buildTestProduct, buildVariant } from '../../../../testing/build-product.ts';
 import {
   optionsWire,
   productWire,
@@ -28,7 +28,7 @@ const leather = buildVariant({
   weight: 0.1,
   quantity: 2,
 });
-const watch = buildProduct({
+const watch = buildTestProduct({
   ribbon: 'New',
   brand: 'Horae',
   priceCents: 40_000,
@@ -114,7 +114,7 @@ test('a product is sent with its prices, its ranges, its stock and where its pag
 });
 
 test('a product without a ribbon, pictures or variants has empty lists of them', () => {
-  const product = productWire(buildProduct({ variants: [] }), 'http://shop.test');
+  const product = productWire(buildTestProduct({ variants: [] }), 'http://shop.test');
 
   expect(product).toMatchObject({ ribbon: '', ribbons: [], media: { items: [] }, variants: [] });
   expect(product.media).not.toHaveProperty('mainMedia');
@@ -156,7 +156,7 @@ test('a variant has its own price, weight and SKU, or those of its product', () 
 
 test('stock that is not counted has no quantity, of a variant or of the product', () => {
   const free = buildVariant({ tracked: false, quantity: 100_000 });
-  const { stock } = productWire(buildProduct({ variants: [steel, free] }), 'http://shop.test');
+  const { stock } = productWire(buildTestProduct({ variants: [steel, free] }), 'http://shop.test');
 
   expect(variantStockWire(free)).toEqual({ trackQuantity: false, inStock: true });
   expect(stock).toEqual({ trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' });
@@ -193,7 +193,7 @@ test('costs and profits are those of each variant and of the product', () => {
       profitMargin: 0.5,
     },
   });
-  expect(unitCostsWire(buildProduct({ costCents: 40_000 })).costAndProfitData).toMatchObject({
+  expect(unitCostsWire(buildTestProduct({ costCents: 40_000 })).costAndProfitData).toMatchObject({
     formattedProfit: '-$11.00',
     profitMargin: -0.0283,
   });

@@ -7,7 +7,11 @@ import {
   TEST_GIFT_CARD_FORM,
 } from '../../../../testing/gift-cards.ts';
 import { mailsTo } from '../../../../testing/member-client.ts';
-import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
+import {
+  payCheckout,
+  startHostedCheckout,
+  validPaymentForm,
+} from '../../../../testing/pay-checkout.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../../testing/watches/seeded-random.ts';
@@ -114,7 +118,7 @@ test('a cancellation after an hour, once packed, or with a gift card is refused 
 
   const client = await visitorClient();
   await client.currentCart.addToCurrentCart({ lineItems: [giftCardLineInput()] });
-  const paid = await payCheckout(shop, await newCheckoutUrl(client), TEST_GIFT_CARD_FORM);
+  const paid = await payCheckout(shop, await startHostedCheckout(client), TEST_GIFT_CARD_FORM);
   const id = new URL(paid.headers.get('location') ?? '').searchParams.get('orderId');
   const token = client.auth.getTokens().accessToken.value;
   const gift = await shop.call(`/order-care/v1/orders/${id}/cancel`, { token, body: {} });

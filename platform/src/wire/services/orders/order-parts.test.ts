@@ -7,7 +7,7 @@ import {
 } from '../../../../testing/ecom-client.ts';
 import { addToCart } from '../../../../testing/fill-cart.ts';
 import { signedInClient } from '../../../../testing/member-client.ts';
-import { newCheckoutUrl, payCheckout } from '../../../../testing/pay-checkout.ts';
+import { payCheckout, startHostedCheckout } from '../../../../testing/pay-checkout.ts';
 import { sdkClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 async function buy(of = client): Promise<string> {
   await addToCart(shopper(of), steel);
-  const paid = await payCheckout(shop, await newCheckoutUrl(shopper(of)));
+  const paid = await payCheckout(shop, await startHostedCheckout(shopper(of)));
   return new URL(paid.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { readCountedPage, sortNewestByDefault } from '../../../base/query/listing.ts';
-import { pageCursors, readSearch } from '../../../base/query/query-body.ts';
+import { pageCursors, readWixSearch } from '../../../base/query/query-body.ts';
 import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
@@ -43,7 +43,7 @@ export function orderRoutes({ db, isMember }: OrderContext) {
   const listing = { select, fields: orderFields(isMember), unique: orders.id };
   return new Hono<AppEnv>()
     .post('/search', async (c) => {
-      const query = sortNewestByDefault(await readSearch(c));
+      const query = sortNewestByDefault(await readWixSearch(c));
       const found = await readCountedPage(db, listing, { query, seen: readableOrdersFilter(c) });
       const cursors = pageCursors(query, found.metadata.total);
       const metadata = { ...found.metadata, cursors, hasNext: 'next' in cursors };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildCheckoutLine, buildOrder } from '../../../../testing/build-test-checkout.ts';
+import { buildTestCheckoutLine, buildTestOrder } from '../../../../testing/build-test-checkout.ts';
 import { orderWire, splitStreetAddress } from './order-wire.ts';
 
 const buyer = { memberId: 'm-1' };
 
 test('an order has its payment, buyer and destination', () => {
-  expect(orderWire(buildOrder(), buyer)).toMatchObject({
+  expect(orderWire(buildTestOrder(), buyer)).toMatchObject({
     id: 'order-1',
     number: '10001',
     createdDate: '2026-01-02T00:00:00.000Z',
@@ -34,9 +34,9 @@ test.each([
   ['Nora', 'Nora', ''],
   ['Nora van der Berg', 'Nora', 'van der Berg'],
 ])('the name %s is split into %j and %j', (fullName, firstName, lastName) => {
-  const address = { ...buildOrder().address, fullName };
+  const address = { ...buildTestOrder().address, fullName };
 
-  expect(orderWire(buildOrder({ address }), buyer).billingInfo.contactDetails).toEqual({
+  expect(orderWire(buildTestOrder({ address }), buyer).billingInfo.contactDetails).toEqual({
     firstName,
     lastName,
   });
@@ -46,7 +46,7 @@ test.each([
   ['standard', 'Standard'],
   ['expedited', 'Expedited'],
 ])('delivery %s is shown as %s', (shippingCode, title) => {
-  expect(orderWire(buildOrder({ shippingCode }), buyer).shippingInfo).toMatchObject({ title });
+  expect(orderWire(buildTestOrder({ shippingCode }), buyer).shippingInfo).toMatchObject({ title });
 });
 
 test.each([
@@ -54,8 +54,8 @@ test.each([
   ['https://elsewhere.example/a.jpg', undefined],
   [undefined, undefined],
 ])('the picture of %s is %j', (imageUrl, image) => {
-  const line = buildCheckoutLine(imageUrl === undefined ? {} : { imageUrl });
-  const [wire] = orderWire(buildOrder({ lines: [line] }), buyer).lineItems;
+  const line = buildTestCheckoutLine(imageUrl === undefined ? {} : { imageUrl });
+  const [wire] = orderWire(buildTestOrder({ lines: [line] }), buyer).lineItems;
 
   expect(wire && 'image' in wire ? wire.image : undefined).toEqual(image);
   expect(wire).toMatchObject({
@@ -72,11 +72,11 @@ test.each([
 });
 
 test('a line names its options, and the value of a colour option', () => {
-  const line = buildCheckoutLine({
+  const line = buildTestCheckoutLine({
     choices: ['Black leather', 'White'],
     options: [{ name: 'Strap' }, { name: 'Dial', color: '#fff' }],
   });
-  const [wire] = orderWire(buildOrder({ lines: [line] }), buyer).lineItems;
+  const [wire] = orderWire(buildTestOrder({ lines: [line] }), buyer).lineItems;
 
   expect(wire?.descriptionLines).toEqual([
     {
@@ -93,7 +93,7 @@ test('a line names its options, and the value of a colour option', () => {
 });
 
 test("an unpaid order says so, and contains the buyer's note", () => {
-  const order = buildOrder({ paymentStatus: 'NOT_PAID', buyerNote: 'Ring twice.' });
+  const order = buildTestOrder({ paymentStatus: 'NOT_PAID', buyerNote: 'Ring twice.' });
 
   expect(orderWire(order, buyer)).toMatchObject({
     paymentStatus: 'NOT_PAID',

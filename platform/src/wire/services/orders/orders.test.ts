@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { newCheckoutUrl, payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
+import {
+  payCheckout,
+  startHostedCheckout,
+  validPaymentForm,
+} from '../../../../testing/pay-checkout.ts';
 import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
@@ -20,7 +24,7 @@ beforeEach(async () => {
 
 async function buy(of = client, line: Parameters<typeof addToCart>[1] = steel) {
   await addToCart(of, line);
-  return payCheckout(shop, await newCheckoutUrl(of));
+  return payCheckout(shop, await startHostedCheckout(of));
 }
 
 async function setStock(slug: string, quantity: number) {
@@ -70,7 +74,7 @@ test('only the buyer and the merchant can read an order', async () => {
 
 test('a price that changed since the checkout began is shown, and nothing is ordered yet', async () => {
   await addToCart(client, { slug: 'meridian-38', options: { Strap: 'Black leather' } });
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   const id = await findProductIdBySlug(client, 'meridian-38');
   await ownerClient().products.updateProduct(id, { priceData: { price: 9999 } });
   const reported = await payCheckout(shop, fullUrl, { ...validPaymentForm, shipping: 'expedited' });
@@ -92,7 +96,7 @@ test('concurrent buyers of the last product get one order and clear refusals', a
   for (let buyer = 0; buyer < BUYERS; buyer += 1) {
     const each = await visitorClient();
     await addToCart(each, { slug: 'abyss-500', options: choices });
-    addresses.push(await newCheckoutUrl(each));
+    addresses.push(await startHostedCheckout(each));
   }
   const before = await shop.db.$count(orders);
   const responses = await Promise.all(addresses.map((fullUrl) => payCheckout(shop, fullUrl)));
@@ -122,7 +126,7 @@ test('a coupon with a limit is used no more often than allowed', async () => {
   for (const each of [client, other]) {
     await addToCart(each, { slug: 'reef-200', options: await firstChoices('reef-200') });
     await each.currentCart.updateCurrentCart({ couponCode: 'once' });
-    addresses.push(await newCheckoutUrl(each));
+    addresses.push(await startHostedCheckout(each));
   }
   const responses = await Promise.all(addresses.map((fullUrl) => payCheckout(shop, fullUrl)));
 
@@ -156,7 +160,7 @@ test('a country with other amounts is shown before the payment', async () => {
   const norway = { ...world, id: 'no', countries: ['NO'], position: 0, taxBasisPoints: 2500 };
   await shop.db.insert(shippingRegions).values(norway);
   await addToCart(client, steel);
-  const fullUrl = await newCheckoutUrl(client);
+  const fullUrl = await startHostedCheckout(client);
   const form = { ...validPaymentForm, country: 'NO' };
   const requested = await payCheckout(shop, fullUrl, form);
   const page = await requested.text();

@@ -3,7 +3,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { newCheckoutUrl, payCheckout } from '../../../../testing/pay-checkout.ts';
+import { payCheckout, startHostedCheckout } from '../../../../testing/pay-checkout.ts';
 import { STORE_APP_ID, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testSettings } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
@@ -34,7 +34,7 @@ const idOf = (slug: string) => findProductIdBySlug(visitor, slug);
 async function buy(lines: Line[]) {
   const buyer = await visitorClient();
   for (const line of lines) await addToCart(buyer, line);
-  expect((await payCheckout(shop, await newCheckoutUrl(buyer))).status).toBe(303);
+  expect((await payCheckout(shop, await startHostedCheckout(buyer))).status).toBe(303);
 }
 
 async function recommended(slugs: string[], algorithm = TOGETHER) {

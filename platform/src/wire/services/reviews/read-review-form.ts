@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isStorableText, parseInput } from '../../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
-import type { RequestedReviewSubject } from '../../../commerce/reviews/review-subject.ts';
+import type { ReviewSubjectReference } from '../../../commerce/reviews/review-subject.ts';
 import {
   MAX_PICTURES,
   type ReviewText,
@@ -10,7 +10,7 @@ import {
 
 const MAX_FIELDS = 20;
 
-interface ReviewForm extends RequestedReviewSubject {
+interface ReviewForm extends ReviewSubjectReference {
   text: ReviewText;
   /** Ids of pictures that the review already has. */
   stored: string[];

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { type CallKey, isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
+import { type IdempotencyDigests, isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
@@ -48,7 +48,7 @@ export function voteRoutes({ db, attempts }: { db: Database; attempts: AttemptCo
 interface Vote {
   reviewId: string;
   voterId: string;
-  key: CallKey | null;
+  key: IdempotencyDigests | null;
 }
 
 function toggleVote(db: Database, { reviewId, voterId, key }: Vote) {

@@ -6,7 +6,7 @@ import { toDecimalAmount } from '../../../base/money.ts';
 import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
 import { stableId } from '../../../base/secrets.ts';
 import type { DeliveryOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
-import { findRegions } from '../../../commerce/cart/regions.ts';
+import { findShippingRegions } from '../../../commerce/cart/regions.ts';
 
 /** Delivery costs, as `shippingOptions` of `@wix/ecom` reads them: one option of each region and speed. Read only. */
 export function shippingOptionRoutes(db: Database) {
@@ -17,7 +17,7 @@ export function shippingOptionRoutes(db: Database) {
       if (field !== undefined) {
         throw invalidField(`query.filter.${field}`, 'is not a field that can be filtered');
       }
-      const all = shippingOptionsWire(await findRegions(db));
+      const all = shippingOptionsWire(await findShippingRegions(db));
       const shippingOptions = all.slice(query.offset, query.offset + query.limit);
       const cursors = pageCursors(query, all.length);
       const pagingMetadata = {
@@ -28,7 +28,7 @@ export function shippingOptionRoutes(db: Database) {
       return c.json({ shippingOptions, pagingMetadata });
     })
     .get('/:id', async (c) => {
-      const all = shippingOptionsWire(await findRegions(db));
+      const all = shippingOptionsWire(await findShippingRegions(db));
       const shippingOption = all.find(({ id }) => id === c.req.param('id'));
       if (shippingOption) return c.json({ shippingOption });
       throw createRefusal(404, 'SHIPPING_OPTION_NOT_FOUND', 'There is no such option.');

@@ -34,7 +34,7 @@ import {
   type CartContext,
   cartView,
   limitCouponGuesses,
-  requestedCart,
+  readCartKey,
   toCartKey,
 } from '../../common/cart/requested-cart.ts';
 import { estimateWire } from './estimate-wire.ts';
@@ -48,36 +48,36 @@ export function cartRoutes(options: CartContext) {
   const { db } = options;
   return (
     checkoutSteps(options)
-      .get('/', async (c) => answer(c, await requireCart(db, requestedCart(c))))
+      .get('/', async (c) => answer(c, await requireCart(db, readCartKey(c))))
       .patch('/', async (c) => {
         const update = await readUpdate(c, options);
         const change = () =>
-          changeCart(db, requestedCart(c), (tx, cart) => updateCart(tx, cart, update));
+          changeCart(db, readCartKey(c), (tx, cart) => updateCart(tx, cart, update));
         return answer(c, await limitCouponGuesses(c, couponOf(options, update), change));
       })
       .delete('/', async (c) => {
-        const key = requestedCart(c);
+        const key = readCartKey(c);
         if (!(await deleteCart(db, key)) && typeof key !== 'string') throw cartNotFound(key);
         return c.json({});
       })
       .post('/add-to-cart', async (c) => {
         const key = await readCallKey(c);
         const { lineItems } = await readBody(c, addToCartBody);
-        const cart = await changeCart(db, requestedCart(c), async (tx, { id }) =>
+        const cart = await changeCart(db, readCartKey(c), async (tx, { id }) =>
           (await isFirstCall(tx, key)) ? { lines: await addCartLines(tx, id, lineItems) } : null,
         );
         return answer(c, cart);
       })
       .post('/update-line-items-quantity', async (c) => {
         const { lineItems } = await readBody(c, quantitiesBody);
-        const cart = await changeExistingCart(db, requestedCart(c), async (tx, { id }) => ({
+        const cart = await changeExistingCart(db, readCartKey(c), async (tx, { id }) => ({
           lines: await setCartLineQuantities(tx, id, lineItems),
         }));
         return answer(c, cart);
       })
       .post('/remove-line-items', async (c) => {
         const { lineItemIds } = await readBody(c, removeFromCartBody);
-        const cart = await changeExistingCart(db, requestedCart(c), async (tx, { id }) => {
+        const cart = await changeExistingCart(db, readCartKey(c), async (tx, { id }) => {
           await removeCartLines(tx, id, lineItemIds);
           return {};
         });
@@ -85,11 +85,11 @@ export function cartRoutes(options: CartContext) {
       })
       // The shop has one place to sell from, which no cart names.
       .post('/remove-business-location', async (c) => {
-        return answer(c, await requireCart(db, requestedCart(c)));
+        return answer(c, await requireCart(db, readCartKey(c)));
       })
       .post('/remove-coupon', async (c) => {
         const withoutCoupon = async () => ({ couponCode: null });
-        return answer(c, await changeExistingCart(db, requestedCart(c), withoutCoupon));
+        return answer(c, await changeExistingCart(db, readCartKey(c), withoutCoupon));
       })
   );
 
@@ -137,7 +137,7 @@ function checkoutSteps(options: CartContext) {
   return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
-      const view = await cartView(c, options, await requireCart(db, requestedCart(c)));
+      const view = await cartView(c, options, await requireCart(db, readCartKey(c)));
       const country = shippingAddress?.country ?? undefined;
       const shippingCode = selectedShippingOption?.code;
       return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));
@@ -145,7 +145,7 @@ function checkoutSteps(options: CartContext) {
     .post('/create-checkout', async (c) => {
       const requested = await readBody(c, createCheckoutBody);
       const checkoutId = await db.transaction(async (tx) => {
-        const cart = await loadCartOfRow(tx, await lockOpenCart(tx, requestedCart(c)));
+        const cart = await loadCartOfRow(tx, await lockOpenCart(tx, readCartKey(c)));
         return createCheckout(tx, { cart, requested });
       });
       return c.json({ checkoutId });

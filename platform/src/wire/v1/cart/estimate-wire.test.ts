@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  buildCart,
   buildCoupon,
-  buildLine,
+  buildTestCart,
+  buildTestCartLine,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../../testing/build-cart.ts';
@@ -27,8 +27,8 @@ const inDutch = { country: 'NL', shippingCode: 'expedited' };
 const reduced = { priceCents: 12_000, discountedCents: 10_000 };
 
 test('totals are formatted as money, with tax and delivery once they are known', () => {
-  const lines = [buildLine({ quantity: 2, prices: reduced })];
-  const cart = buildCart({ lines, terms: { ...abroad, coupon: buildCoupon() } });
+  const lines = [buildTestCartLine({ quantity: 2, prices: reduced })];
+  const cart = buildTestCart({ lines, terms: { ...abroad, coupon: buildCoupon() } });
 
   expect(estimate(cart, inDutch).priceSummary).toEqual({
     subtotal: usd('$200.00'),
@@ -49,8 +49,8 @@ test('totals are formatted as money, with tax and delivery once they are known',
 });
 
 test('a line has its price before and after discount and tax', () => {
-  const lines = [buildLine({ quantity: 2, prices: reduced })];
-  const cart = buildCart({ lines, terms: { ...abroad, coupon: buildCoupon() } });
+  const lines = [buildTestCartLine({ quantity: 2, prices: reduced })];
+  const cart = buildTestCart({ lines, terms: { ...abroad, coupon: buildCoupon() } });
 
   expect(estimate(cart, { country: 'NL' }).calculatedLineItems).toEqual([
     {
@@ -71,8 +71,8 @@ test('a line has its price before and after discount and tax', () => {
 });
 
 test('a line that is not sold any more costs nothing', () => {
-  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildLine();
-  const [line] = estimate(buildCart({ lines: [gone] })).calculatedLineItems;
+  const { product: _product, variant: _variant, prices: _prices, ...gone } = buildTestCartLine();
+  const [line] = estimate(buildTestCart({ lines: [gone] })).calculatedLineItems;
 
   expect(line?.pricesBreakdown).toMatchObject({ price: usd('$0.00'), fullPrice: usd('$0.00') });
 });
@@ -91,18 +91,18 @@ test('delivery options are listed, and the requested one is selected if it exist
     cost: { price: usd('$18.00') },
   };
 
-  expect(estimate(buildCart(), { shippingCode: 'expedited' }).shippingInfo).toEqual({
+  expect(estimate(buildTestCart(), { shippingCode: 'expedited' }).shippingInfo).toEqual({
     region: { id: 'world', name: 'World' },
     selectedCarrierServiceOption: expedited,
     carrierServiceOptions: [{ carrierId: 'horae', shippingOptions: [standard, expedited] }],
   });
-  const unknown = estimate(buildCart(), { shippingCode: 'drone' }).shippingInfo;
+  const unknown = estimate(buildTestCart(), { shippingCode: 'drone' }).shippingInfo;
   expect('selectedCarrierServiceOption' in unknown).toBe(false);
 });
 
 test('a country without delivery is removed from the cart with the reason', () => {
   const { shippingInfo, calculationErrors } = estimate(
-    buildCart({ terms: { regions: [dutchShippingRegion] } }),
+    buildTestCart({ terms: { regions: [dutchShippingRegion] } }),
     {
       country: 'FR',
     },
@@ -134,7 +134,7 @@ test.each([
   [38_900, false],
 ])('a coupon from %i cents on is reported as below its minimum: %s', (minimum, isReported) => {
   const coupon = buildCoupon({ minSubtotalCents: minimum });
-  const { calculationErrors } = estimate(buildCart({ terms: { coupon } }));
+  const { calculationErrors } = estimate(buildTestCart({ terms: { coupon } }));
 
   expect(calculationErrors).toEqual(
     isReported
@@ -153,7 +153,7 @@ test.each([
 
 test('the other fields are those that the SDK reads beside the totals', () => {
   const { cart, currency, weightUnit, additionalFees, violations, membershipOptions } = estimate(
-    buildCart(),
+    buildTestCart(),
   );
 
   expect(cart).toMatchObject({
@@ -172,8 +172,8 @@ test('the other fields are those that the SDK reads beside the totals', () => {
 
 test("discounts are listed with their amounts, the merchant's first", () => {
   const merchantDiscounts = [{ percentage: 50 }, { amountCents: 1000 }];
-  const lines = [buildLine({ prices: { priceCents: 10_000, discountedCents: 10_000 } })];
-  const cart = buildCart({ lines, terms: { merchantDiscounts, coupon: buildCoupon() } });
+  const lines = [buildTestCartLine({ prices: { priceCents: 10_000, discountedCents: 10_000 } })];
+  const cart = buildTestCart({ lines, terms: { merchantDiscounts, coupon: buildCoupon() } });
   const scope = { lineItemIds: [] };
 
   expect(estimate(cart).appliedDiscounts).toEqual([
@@ -185,6 +185,6 @@ test("discounts are listed with their amounts, the merchant's first", () => {
       coupon: { id: 'c-1', code: 'TEN', name: 'Ten off', amount: usd('$4.00') },
     },
   ]);
-  const free = buildCart({ terms: { coupon: buildCoupon({ type: 'FREE_SHIPPING' }) } });
+  const free = buildTestCart({ terms: { coupon: buildCoupon({ type: 'FREE_SHIPPING' }) } });
   expect(estimate(free).appliedDiscounts).toMatchObject([{ discountType: 'SHIPPING' }]);
 });

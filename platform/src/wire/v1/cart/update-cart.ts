@@ -3,7 +3,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { invalidField } from '../../../base/http/platform-error.ts';
 import { toCents } from '../../../base/money.ts';
 import { withoutNulls } from '../../../base/without-undefined.ts';
-import type { CartRow, CartRowChange } from '../../../commerce/cart/cart-store.ts';
+import type { CartPatch, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { addCartLines } from '../../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../../commerce/cart/coupons.ts';
 import type { MerchantDiscount } from '../../../commerce/cart/pricing.ts';
@@ -31,7 +31,7 @@ export async function updateCart(
   tx: Database,
   cart: CartRow,
   update: CartUpdate,
-): Promise<CartRowChange> {
+): Promise<CartPatch> {
   const isWanted = maskFilter(update);
   const { couponCode, lineItems, cartInfo, merchantDiscounts } = update;
   if (update.customLineItems?.length) {
@@ -39,7 +39,7 @@ export async function updateCart(
   }
   const coupon = couponCode && isWanted('couponCode') && (await requireCoupon(tx, couponCode));
   if (lineItems?.length && isWanted('lineItems')) await addCartLines(tx, cart.id, lineItems);
-  const given: Record<string, CartRowChange | false | undefined> = {
+  const given: Record<string, CartPatch | false | undefined> = {
     couponCode: coupon ? { couponCode: coupon.code } : undefined,
     ...infoChanges(cartInfo ?? {}),
     merchantDiscounts: merchantDiscounts
@@ -51,7 +51,7 @@ export async function updateCart(
   return Object.assign({}, ...names.map((name) => given[name] || emptied[name]));
 }
 
-const EMPTIED: Record<string, CartRowChange> = {
+const EMPTIED: Record<string, CartPatch> = {
   couponCode: { couponCode: null },
   'cartInfo.contactInfo': { contactInfo: null, deliveryAddress: null },
   'cartInfo.buyerInfo': { buyerEmail: null },
@@ -76,7 +76,7 @@ function infoChanges(info: NonNullable<CartUpdate['cartInfo']>) {
 function contactChange({
   address,
   ...person
-}: NonNullable<NonNullable<CartUpdate['cartInfo']>['contactInfo']>): CartRowChange {
+}: NonNullable<NonNullable<CartUpdate['cartInfo']>['contactInfo']>): CartPatch {
   return {
     contactInfo: withoutNulls(person),
     ...(address === undefined ? {} : { deliveryAddress: address && withoutNulls(address) }),

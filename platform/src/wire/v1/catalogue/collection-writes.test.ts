@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   bindOwnerCalls,
   createWatch,
-  faultOf,
+  getFirstFieldViolation,
   refusalOf,
 } from '../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
@@ -75,11 +75,9 @@ test('one unknown product moves none of the call', async () => {
   const { id } = await newCollection();
   const productIds = [(await createWatch(shop)).id, 'unknown'];
 
-  expect(faultOf(await owner('POST', `/collections/${id}/productIds`, { productIds }))).toEqual([
-    400,
-    'productIds[1]',
-    'is no product of the shop',
-  ]);
+  expect(
+    getFirstFieldViolation(await owner('POST', `/collections/${id}/productIds`, { productIds })),
+  ).toEqual([400, 'productIds[1]', 'is no product of the shop']);
   expect((await read(id)).numberOfProducts).toBe(0);
 });
 
@@ -115,5 +113,9 @@ test.each([
     'must not be empty',
   ],
 ] as const)('%s %s with %j names %s, which %s', async (method, path, body, field, description) => {
-  expect(faultOf(await owner(method, path, body))).toEqual([400, field, description]);
+  expect(getFirstFieldViolation(await owner(method, path, body))).toEqual([
+    400,
+    field,
+    description,
+  ]);
 });

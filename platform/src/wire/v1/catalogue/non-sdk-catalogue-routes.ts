@@ -4,7 +4,7 @@ import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { findProducts } from '../../../commerce/catalogue/find-products.ts';
 import {
-  type CatalogueContext,
+  type CatalogueRouteContext,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
@@ -14,7 +14,7 @@ import { pagingWire, plainQueryBody, readJsonTextQuery } from '../plain-query.ts
 import { answerCollectionById } from './collection-routes.ts';
 
 /** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */
-export function nonSdkCatalogueRoutes({ db, siteUrl }: CatalogueContext) {
+export function nonSdkCatalogueRoutes({ db, siteUrl }: CatalogueRouteContext) {
   return new Hono<AppEnv>()
     .post('/products/query', async (c) => {
       const body = await readBody(c, plainQueryBody);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildProduct, buildVariant } from '../../../../testing/build-product.ts';
+import { buildTestProduct, buildVariant } from '../../../../testing/build-product.ts';
 import { optionsAvailability } from './product-routes.ts';
 
 const strap = {
@@ -20,7 +20,7 @@ const dial = {
 };
 const variant = (id: string, choices: Record<string, string>, quantity: number) =>
   buildVariant({ id, choices, quantity, inventoryId: id });
-const watch = buildProduct({
+const watch = buildTestProduct({
   options: [strap, dial],
   media: [
     { id: 'front.jpg', title: 'Front', width: 10, height: 10 },

@@ -11,7 +11,7 @@ import {
   requireProduct,
 } from '../../../commerce/catalogue/find-products.ts';
 import {
-  type CatalogueContext,
+  type CatalogueRouteContext,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
 import {
@@ -31,7 +31,7 @@ const availabilityBody = v.object({ options: v.optional(choicesSchema, {}) });
  * Reads of products (`WIRE.md` 3.2). Shoppers see visible products only; the API key sees all of them and may
  * request costs and profits with `includeMerchantSpecificData=true`, which is a 403 for all others.
  */
-export function productRoutes({ db, siteUrl }: CatalogueContext) {
+export function productRoutes({ db, siteUrl }: CatalogueRouteContext) {
   const routes = new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
       const query = await readQuery(c);

@@ -15,7 +15,7 @@ import {
   requireProduct,
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
-import type { CatalogueContext } from '../../common/catalogue/catalogue-request.ts';
+import type { CatalogueRouteContext } from '../../common/catalogue/catalogue-request.ts';
 import { variantStockWire, variantWire } from '../../common/catalogue/product-wire.ts';
 import { findVariantsById, variantListing } from '../../common/catalogue/variant-listing.ts';
 import { imageWire } from '../../common/media-wire.ts';
@@ -49,7 +49,7 @@ const fields: QueryFields = {
 };
 
 /** Reads of variants, per product and over the whole store: those of visible products only. */
-export function variantRoutes({ db }: CatalogueContext) {
+export function variantRoutes({ db }: CatalogueRouteContext) {
   const listing = variantListing(db, { fields, unique });
   const seen = eq(products.visible, true);
   return new Hono<AppEnv>()

@@ -8,7 +8,7 @@ import { createRefusal } from '../../../base/http/platform-error.ts';
 import { refuseForeignUrl } from '../../../base/site-urls.ts';
 import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 import { couponTerms, requireCoupon } from '../../../commerce/cart/coupons.ts';
-import { findRegions } from '../../../commerce/cart/regions.ts';
+import { findShippingRegions } from '../../../commerce/cart/regions.ts';
 import type { CheckoutLine } from '../../../commerce/checkout/checkout-parts.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
@@ -34,12 +34,12 @@ import {
 } from '../../common/cart/requested-cart.ts';
 import {
   addToCheckoutBody,
-  mergeDetails,
+  mergeCheckoutDetails,
   startCheckoutBody,
   updateCheckoutBody,
 } from './checkout-bodies.ts';
 import { checkoutOrderRoutes, checkoutUrlRoutes } from './checkout-order-routes.ts';
-import { checkoutAnswer, requestedCheckout } from './checkout-wire.ts';
+import { checkoutAnswer, readCheckoutKey } from './checkout-wire.ts';
 
 /**
  * Checkouts as `checkout` of `@wix/ecom` calls them (`WIRE.md` 4.2): of items that were never in a cart ('buy now'), or
@@ -68,7 +68,7 @@ function checkoutReads(options: CartContext) {
       if (newest) return answer(c, options, newest);
       throw createRefusal(404, 'CHECKOUT_NOT_FOUND', 'That cart has no checkout.');
     })
-    .get('/:id', async (c) => answer(c, options, await requireCheckout(db, requestedCheckout(c))));
+    .get('/:id', async (c) => answer(c, options, await requireCheckout(db, readCheckoutKey(c))));
 }
 
 function checkoutWrites(options: CartContext) {
@@ -90,8 +90,8 @@ function checkoutWrites(options: CartContext) {
       const { checkout: info, couponCode: code, lineItems, overrideCheckoutUrl } = body;
       const giftCard = await requireNamedGiftCard(c, options, body.giftCardCode);
       const change = () =>
-        changeCheckout(db, requestedCheckout(c), async (tx, { lines, terms, details }) => ({
-          details: mergeDetails(details, { info, overrideCheckoutUrl }),
+        changeCheckout(db, readCheckoutKey(c), async (tx, { lines, terms, details }) => ({
+          details: mergeCheckoutDetails(details, { info, overrideCheckoutUrl }),
           terms: {
             ...terms,
             ...(code ? await readCoupon(tx, code) : {}),
@@ -117,8 +117,8 @@ async function buyNow(tx: Database, wanted: NewCheckout): Promise<string> {
     ownerId,
     channelType,
     lines: await combineLines(tx, lineItems),
-    terms: { merchantDiscounts: [], regions: await findRegions(tx), ...coupon, ...card },
-    details: mergeDetails({}, { info: checkoutInfo ?? {}, overrideCheckoutUrl }),
+    terms: { merchantDiscounts: [], regions: await findShippingRegions(tx), ...coupon, ...card },
+    details: mergeCheckoutDetails({}, { info: checkoutInfo ?? {}, overrideCheckoutUrl }),
   });
 }
 
@@ -162,7 +162,7 @@ function checkoutLineRoutes(options: CartContext) {
     );
 
   async function changed(c: Context<AppEnv>, change: CheckoutMutation) {
-    const checkout = await changeCheckout(db, requestedCheckout(c), change);
+    const checkout = await changeCheckout(db, readCheckoutKey(c), change);
     return c.json(await checkoutAnswer(c, options, checkout));
   }
 }

@@ -61,7 +61,7 @@ interface Reported {
 }
 
 /** A checkout's details after a client's update; an absent field stays, null empties it. */
-export function mergeDetails(
+export function mergeCheckoutDetails(
   before: CheckoutDetails,
   { info, overrideCheckoutUrl }: Reported,
 ): CheckoutDetails {

@@ -15,7 +15,7 @@ import { placeUnpaidOrder } from '../../../commerce/checkout/place-unpaid-order.
 import { repriceCheckout } from '../../../commerce/checkout/reprice-checkout.ts';
 import type { CartContext } from '../../common/cart/requested-cart.ts';
 import { chargeBody } from './checkout-bodies.ts';
-import { requestedCheckout } from './checkout-wire.ts';
+import { readCheckoutKey } from './checkout-wire.ts';
 
 /** Orders without the hosted page: the merchant's, by the API key. Shoppers pay on the hosted page. */
 export function checkoutOrderRoutes({ db }: CartContext) {
@@ -25,13 +25,13 @@ export function checkoutOrderRoutes({ db }: CartContext) {
       throw createRefusal(401, 'UNAUTHENTICATED_TOKEN', 'The token is not valid.');
     })
     .post('/:id/create-order', requireAdmin, async (c) => {
-      const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
+      const open = await changeCheckout(db, readCheckoutKey(c), async () => ({}));
       const { id: orderId } = await placeUnpaidOrder(db, open);
       return c.json({ orderId });
     })
     .post('/:id/create-order-and-charge', requireAdmin, async (c) => {
       await readBody(c, chargeBody);
-      const open = await changeCheckout(db, requestedCheckout(c), async () => ({}));
+      const open = await changeCheckout(db, readCheckoutKey(c), async () => ({}));
       const { checkout } = await repriceCheckout(db, open);
       const { shippingCode, shippingDestination } = checkout.details;
       const country = shippingDestination?.address?.country;
@@ -43,7 +43,7 @@ export function checkoutOrderRoutes({ db }: CartContext) {
       return c.json({ orderId });
     })
     .post('/:id/mark-as-completed', requireAdmin, async (c) => {
-      const key = requestedCheckout(c);
+      const key = readCheckoutKey(c);
       await requireCheckout(db, key);
       await changeCheckout(db, key, async () => ({ completedAt: now() }));
       return c.json({});
@@ -56,12 +56,12 @@ export function checkoutUrlRoutes(options: CartContext) {
   return new Hono<AppEnv>()
     .get('/:id/checkout-url', async (c) => {
       await requirePaymentsEnabled(options);
-      const { id, details } = await requireCheckout(db, requestedCheckout(c));
+      const { id, details } = await requireCheckout(db, readCheckoutKey(c));
       return c.json({ checkoutUrl: checkoutUrl(id, { publicUrl, ownPage: details.checkoutUrl }) });
     })
     .get('/:id/wix-checkout-url', async (c) => {
       await requirePaymentsEnabled(options);
-      const { id } = await requireCheckout(db, requestedCheckout(c));
+      const { id } = await requireCheckout(db, readCheckoutKey(c));
       return c.json({ checkoutUrl: checkoutUrl(id, { publicUrl }) });
     });
 }

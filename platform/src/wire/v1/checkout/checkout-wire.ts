@@ -7,10 +7,10 @@ import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { type CheckoutKey, isCheckoutCompleted } from '../../../commerce/checkout/checkouts.ts';
 import { readCheckoutLines } from '../../../commerce/checkout/create-checkout.ts';
-import { refreshCheckoutTerms } from '../../../commerce/checkout/reprice-checkout.ts';
+import { getCurrentCheckoutTerms } from '../../../commerce/checkout/reprice-checkout.ts';
 import { buyerIdWire, priceSummaryWire } from '../../common/cart/cart-wire.ts';
 import { lineWire } from '../../common/cart/line-wire.ts';
-import { type CartContext, ownerOf } from '../../common/cart/requested-cart.ts';
+import { type CartContext, findCartOwner } from '../../common/cart/requested-cart.ts';
 import { sumsWire } from '../cart/estimate-wire.ts';
 
 interface CheckoutView {
@@ -74,16 +74,16 @@ export async function checkoutAnswer(c: Context<AppEnv>, options: CartContext, c
   const wire = checkoutWire({
     checkout,
     siteUrl,
-    owner: await ownerOf(c, options, { table: checkouts, row: checkout }),
+    owner: await findCartOwner(c, options, { table: checkouts, row: checkout }),
     lines: await readCheckoutLines(db, checkout.lines),
-    terms: await refreshCheckoutTerms(db, checkout),
+    terms: await getCurrentCheckoutTerms(db, checkout),
     isCompleted: await isCheckoutCompleted(db, checkout),
   });
   return { checkout: wire };
 }
 
 /** The checkout in the path: the caller's own, or any with the API key. */
-export function requestedCheckout(c: Context<AppEnv>): CheckoutKey {
+export function readCheckoutKey(c: Context<AppEnv>): CheckoutKey {
   const id = c.req.param('id') ?? '';
   return c.get('isAdmin') ? { id } : { id, ownerId: c.get('caller').id };
 }

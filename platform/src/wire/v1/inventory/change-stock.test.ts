@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { bindStockCalls, faultOf, refusalOf } from '../../../../testing/owner-calls.ts';
+import {
+  bindStockCalls,
+  getFirstFieldViolation,
+  refusalOf,
+} from '../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 
@@ -116,7 +120,7 @@ test('an unknown variant is not found, and an item without a name is refused', a
 
   expect(refusalOf(unknown)).toEqual([404, 'VARIANT_NOT_FOUND']);
   expect(unknown.answer.message).toBe('There is no such variant.');
-  expect(faultOf(await increment({ incrementBy: 1 }))).toEqual([
+  expect(getFirstFieldViolation(await increment({ incrementBy: 1 }))).toEqual([
     400,
     'inventoryId',
     'or productId is required',

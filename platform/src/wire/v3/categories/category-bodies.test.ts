@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindOwnerCalls, faultOf } from '../../../../testing/owner-calls.ts';
+import { bindOwnerCalls, getFirstFieldViolation } from '../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const treeReference = { appNamespace: '@wix/stores' };
@@ -57,7 +57,7 @@ test.each([
   async (method, path, field, description, body) => {
     const answer = await owner(method, path, { treeReference, ...body });
 
-    expect(faultOf(answer)).toEqual([400, field, description]);
+    expect(getFirstFieldViolation(answer)).toEqual([400, field, description]);
   },
 );
 
@@ -67,5 +67,9 @@ test.each([
   ['PATCH', '/categories/visibility', { categoryId: 'c', visible: true, revision: '1' }],
   ['POST', '/bulk/categories/c/add-items', { items: many(1) }],
 ] as const)('%s %s has to name the tree of the shop', async (method, path, body) => {
-  expect(faultOf(await owner(method, path, body))).toEqual([400, 'treeReference', 'is required']);
+  expect(getFirstFieldViolation(await owner(method, path, body))).toEqual([
+    400,
+    'treeReference',
+    'is required',
+  ]);
 });

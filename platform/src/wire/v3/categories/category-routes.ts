@@ -25,9 +25,9 @@ import {
   toSearchQuery,
 } from '../v3-queries.ts';
 import {
-  categoryFieldsBody,
   categoryRowsQuery,
   categoryWire,
+  requestedCategoryFieldsBody,
   STORES_TREE,
   treeReferenceBody,
 } from './category-wire.ts';
@@ -37,7 +37,7 @@ const common = {
   treeReference: treeReferenceBody,
   returnNonVisibleCategories: v.nullish(v.boolean()),
 };
-const listed = v.object({ ...common, fields: categoryFieldsBody });
+const listed = v.object({ ...common, fields: requestedCategoryFieldsBody });
 const queryBody = pageQueryBody(MAX_CATEGORIES, listed.entries);
 const searchBody = pageSearchBody(MAX_CATEGORIES, listed.entries);
 const countCategoriesBody = v.object({ ...common, ...countBody.entries });
@@ -77,7 +77,7 @@ export function categoryRoutes(db: Database) {
 
   async function one(c: Context<AppEnv>, named: SQL) {
     requireShopTree(c);
-    const fields = parseInput(categoryFieldsBody, c.req.queries('fields'), 'fields');
+    const fields = parseInput(requestedCategoryFieldsBody, c.req.queries('fields'), 'fields');
     const [row] = await listing.select(named);
     if (!row || !(row.visible || c.get('isAdmin'))) throw categoryNotFound();
     return c.json({ category: categoryWire(row, fields) });

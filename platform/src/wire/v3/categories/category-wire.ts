@@ -17,12 +17,12 @@ export const treeReferenceBody = v.object({
   treeKey: v.nullish(boundedText(44)),
 });
 
-export const categoryFieldsBody = fieldsSchema([
+export const requestedCategoryFieldsBody = fieldsSchema([
   'BREADCRUMBS_INFO',
   'DESCRIPTION',
   'RICH_CONTENT_DESCRIPTION',
 ]);
-type CategoryFields = v.InferOutput<typeof categoryFieldsBody>;
+type CategoryFields = v.InferOutput<typeof requestedCategoryFieldsBody>;
 
 const queryFields: QueryFields = {
   id: text(collections.id),

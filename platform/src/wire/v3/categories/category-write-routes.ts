@@ -22,14 +22,14 @@ import {
 import { requireRevision, revisionSchema as revision } from '../v3-bodies.ts';
 import { categoryNotFound, requireShopTree } from './category-routes.ts';
 import {
-  categoryFieldsBody,
   categoryRowsQuery,
   categoryWire,
+  requestedCategoryFieldsBody,
   treeReferenceBody,
 } from './category-wire.ts';
 
 const id = boundedText(36);
-const common = { treeReference: treeReferenceBody, fields: categoryFieldsBody };
+const common = { treeReference: treeReferenceBody, fields: requestedCategoryFieldsBody };
 const createBody = v.object({ ...common, category: createCollectionBody.entries.collection });
 const updateBody = v.object({
   ...common,
@@ -129,7 +129,7 @@ function asCategoryError(error: unknown): unknown {
 async function answerCategory(
   db: Database,
   id: string,
-  fields: v.InferOutput<typeof categoryFieldsBody>,
+  fields: v.InferOutput<typeof requestedCategoryFieldsBody>,
 ) {
   const [row] = await categoryRowsQuery(db).select(eq(collections.id, id));
   if (!row) throw categoryNotFound();

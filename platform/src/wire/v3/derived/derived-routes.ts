@@ -26,7 +26,7 @@ const columns = {
 const countBody = v.pick(countOrSearchBody, ['filter']);
 
 /** Reads of one such entity: by query, by count, by id. Shoppers see those of visible products. */
-export function derivedRoutes(db: Database, entity: DerivedEntity) {
+export function derivedEntityRoutes(db: Database, entity: DerivedEntity) {
   const fieldsBody = fieldsSchema([entity.countField, 'CHOICE_DISPLAY_IMAGE']);
   const queryBody = pageQueryBody(100, { fields: fieldsBody });
   return new Hono<AppEnv>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindOwnerCalls, faultOf } from '../../../../testing/owner-calls.ts';
+import { bindOwnerCalls, getFirstFieldViolation } from '../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -34,7 +34,7 @@ test.each([
     'must be boolean, not 1',
   ],
 ])('an item of %j is refused: %s %s', async (body, field, description) => {
-  expect(faultOf(await owner('PATCH', '/inventory-items/unknown', body))).toEqual([
+  expect(getFirstFieldViolation(await owner('PATCH', '/inventory-items/unknown', body))).toEqual([
     400,
     field,
     description,
@@ -45,7 +45,7 @@ test.each(['increment', 'decrement'])('an %s has 1 to 300 steps of 1 to 99,999',
   const data = `${way}Data`;
   const by = `${way}By`;
   const send = async (given?: unknown) =>
-    faultOf(await owner('POST', `/bulk/inventory-items/${way}`, { [data]: given }));
+    getFirstFieldViolation(await owner('POST', `/bulk/inventory-items/${way}`, { [data]: given }));
   const step = { inventoryItemId: 'i', [by]: 1 };
 
   expect(await send()).toEqual([400, data, 'is required']);

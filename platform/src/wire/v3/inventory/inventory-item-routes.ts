@@ -31,13 +31,13 @@ const searchBody = pageSearchBody(MAX_ITEMS, {});
 const LOCATION_ID = derivedId('location', 'default');
 
 /** The id of the inventory item of one variant. */
-export const itemIdSql = derivedIdSql('inventory-item', variants.productId, variants.id);
+export const inventoryItemIdSql = derivedIdSql('inventory-item', variants.productId, variants.id);
 
 const variantName = sql<string>`coalesce((select string_agg(value, '|') from jsonb_each_text(${variants.choices})), '')`;
 const status = sql<string>`(case when ${inventory.quantity} > 0 then 'IN_STOCK' else 'OUT_OF_STOCK' end)`;
 
 const columns = {
-  id: itemIdSql,
+  id: inventoryItemIdSql,
   productId: variants.productId,
   variantId: variants.id,
   variantName,
@@ -54,7 +54,7 @@ const columns = {
 };
 
 const fields: QueryFields = {
-  id: text(itemIdSql),
+  id: text(inventoryItemIdSql),
   variantId: text(variants.id),
   productId: text(variants.productId),
   locationId: text(sql`${LOCATION_ID}::text`),
@@ -81,7 +81,7 @@ const itemListing = (db: Database) => ({
       .where(where)
       .$dynamic(),
   fields,
-  unique: itemIdSql,
+  unique: inventoryItemIdSql,
   order: [asc(products.numericId), asc(variants.position)],
 });
 type ItemRow = Awaited<ReturnType<ReturnType<typeof itemListing>['select']>>[number];
@@ -118,7 +118,7 @@ const seen = (c: Context<AppEnv>) => visibleVariantsFilter(readCatalogueViewer(c
 
 /** One item as the wire has it. Throws the 404 of the contract, `NOT_FOUND`. */
 export async function requireInventoryItem(db: Database, id: string, where?: SQL) {
-  const [row] = await itemListing(db).select(and(sql`${itemIdSql} = ${id}`, where));
+  const [row] = await itemListing(db).select(and(sql`${inventoryItemIdSql} = ${id}`, where));
   if (row) return itemWire(row);
   throw inventoryItemNotFound();
 }

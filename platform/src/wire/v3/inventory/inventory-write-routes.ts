@@ -15,7 +15,11 @@ import {
 } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
 import { requireRevision, revisionSchema } from '../v3-bodies.ts';
-import { inventoryItemNotFound, itemIdSql, requireInventoryItem } from './inventory-item-routes.ts';
+import {
+  inventoryItemIdSql,
+  inventoryItemNotFound,
+  requireInventoryItem,
+} from './inventory-item-routes.ts';
 
 const inventoryItemId = boundedText(36);
 const step = boundedInt(1, MAX_COUNTED_STOCK);
@@ -77,7 +81,7 @@ async function changeStock(
   const [named] = await tx
     .select({ productId: variants.productId, inventoryId: variants.inventoryId })
     .from(variants)
-    .where(sql`${itemIdSql} = ${item}`);
+    .where(sql`${inventoryItemIdSql} = ${item}`);
   if (!named) throw inventoryItemNotFound();
   await lockProduct(tx, named.productId);
   const own = eq(inventory.id, named.inventoryId);

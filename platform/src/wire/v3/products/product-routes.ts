@@ -16,7 +16,7 @@ import {
 } from '../../../commerce/catalogue/find-products.ts';
 import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
 import {
-  type CatalogueContext,
+  type CatalogueRouteContext,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-request.ts';
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
@@ -27,7 +27,7 @@ import {
   countBody,
   pagedSearchSchema,
   pageQueryBody,
-  raiseLimit,
+  requestOneExtraRow,
   toPage,
   toSearchQuery,
 } from '../v3-queries.ts';
@@ -37,7 +37,7 @@ import {
   productSearchFields,
 } from './product-query-fields.ts';
 import { addProductTextFilter, orderByRelevance } from './product-text-search.ts';
-import { findMainCategories, productWire, wholeProductWire } from './product-wire.ts';
+import { findProductMainCategories, productWire, wholeProductWire } from './product-wire.ts';
 
 const queryBody = pageQueryBody(100, { fields: requestedFieldsBody });
 const searchSchema = v.object({
@@ -57,7 +57,7 @@ interface Requested {
 }
 
 /** Many products: by query, by search, by number (`WIRE.md` 3.11). Shoppers see visible ones only. */
-export function productListRoutes({ db, siteUrl }: CatalogueContext) {
+export function productListRoutes({ db, siteUrl }: CatalogueRouteContext) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query', async (c) => {
       const { query, fields } = await readQueryOrBody(c, queryBody);
@@ -93,9 +93,13 @@ export function productListRoutes({ db, siteUrl }: CatalogueContext) {
   async function listed(c: Context<AppEnv>, fields: FieldSet, requested: Requested) {
     refuseMerchantFields(c, fields);
     const reader = { viewer: readCatalogueViewer(c), fields: requested.fields };
-    const found = await findProductPage(db, raiseLimit(requested.query), reader);
+    const found = await findProductPage(db, requestOneExtraRow(requested.query), reader);
     const { page, pagingMetadata } = toPage(requested.query, found);
-    const context = { siteUrl, fields, categories: await findMainCategories(db, page, fields) };
+    const context = {
+      siteUrl,
+      fields,
+      categories: await findProductMainCategories(db, page, fields),
+    };
     return { products: page.map((product) => productWire(product, context)), pagingMetadata };
   }
 }
@@ -104,7 +108,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueContext) {
  * One product with its variants (`WIRE.md` 3.11). Shoppers see visible products only; costs are the API key's,
  * and a 403 for all others.
  */
-export function productV3Routes({ db, siteUrl }: CatalogueContext) {
+export function productV3Routes({ db, siteUrl }: CatalogueRouteContext) {
   return new Hono<AppEnv>()
     .get('/products/slug/:slug', (c) => one(c, eq(products.slug, c.req.param('slug'))))
     .get('/products/:id', (c) => one(c, eq(products.id, c.req.param('id'))))
@@ -117,7 +121,7 @@ export function productV3Routes({ db, siteUrl }: CatalogueContext) {
     refuseMerchantFields(c, fields);
     const product = await findProductWhere(db, named, readCatalogueViewer(c));
     if (!product) throw productNotFound();
-    const categories = await findMainCategories(db, [product], fields);
+    const categories = await findProductMainCategories(db, [product], fields);
     return c.json({ product: wholeProductWire(product, { siteUrl, fields, categories }) });
   }
 }

@@ -24,11 +24,11 @@ interface ProductContext {
   siteUrl: string;
   fields: FieldSet;
   /** At least the main categories of the products; empty unless breadcrumbs are requested. */
-  categories: Awaited<ReturnType<typeof findMainCategories>>;
+  categories: Awaited<ReturnType<typeof findProductMainCategories>>;
 }
 
 /** The main categories of products, where breadcrumbs are requested. */
-export async function findMainCategories(
+export async function findProductMainCategories(
   db: Database,
   found: readonly ProductRecord[],
   fields: FieldSet,

@@ -15,7 +15,7 @@ type WholeProduct = ReturnType<typeof productWire>;
  * The parts of a product that a card shows, in the shapes of Catalogue V3 (`WIRE.md` 3.15). A whole product is four
  * times as long, and a list cannot be rendered before it is sent and read.
  */
-export function cardWire(product: ProductRecord) {
+export function productCardWire(product: ProductRecord) {
   // None of the fields is an address, so the shop's own origin is not needed.
   const whole = productWire(product, { siteUrl: '', fields: FIELDS, categories: [] });
   const { id, slug, name, ribbon, currency, inventory } = whole;

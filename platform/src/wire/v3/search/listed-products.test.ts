@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { stableId } from '../../../base/secrets.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { cacheListedProducts } from './listed-products.ts';
+import { createListedProductCache } from './listed-products.ts';
 
 const shop = testShop();
 const terrain = stableId('product:terrain-40-sand');
@@ -26,7 +26,11 @@ async function list(fields: string[] = []): Promise<Answer> {
 /** The same products, written by someone who has kept nothing. */
 async function readDirectly({ products }: Answer): Promise<Answer> {
   const ids = products.map(({ id }) => id);
-  const read = await cacheListedProducts(shop.db, 'https://shop.test').read(ids, new Set(), 'now');
+  const read = await createListedProductCache(shop.db, 'https://shop.test').read(
+    ids,
+    new Set(),
+    'now',
+  );
   const all = ids.flatMap((id) => read.get(id) ?? []);
   return {
     products: all.map(({ product }) => JSON.parse(product)),

@@ -8,10 +8,10 @@ import {
   type ProductRecord,
   toVisibilityFilter,
 } from '../../../commerce/catalogue/find-products.ts';
-import { findMainCategories, productWire } from '../products/product-wire.ts';
+import { findProductMainCategories, productWire } from '../products/product-wire.ts';
 import { readOnlyVariantWire } from '../products/variant-wire.ts';
 import type { FieldSet } from '../v3-bodies.ts';
-import { cardWire } from './card-wire.ts';
+import { productCardWire } from './card-wire.ts';
 
 /** A product of a list as JSON; its variants where only some of them can be had, so that a card knows which. */
 export interface ListedProduct {
@@ -45,17 +45,22 @@ interface Stored extends ListedProduct {
  * Products as lists show them. Reading and writing one takes much longer than checking whether it changed, so its text
  * is cached with the version of its rows; and as long as nothing was written at all, even the check is skipped.
  */
-export function cacheListedProducts(db: Database, siteUrl: string): ListedProducts {
+export function createListedProductCache(db: Database, siteUrl: string): ListedProducts {
   const stored = new LRUCache<string, Stored>({
     maxSize: MAX_LETTERS,
     sizeCalculation: ({ product, variants }) => product.length + variants.join('').length,
   });
 
-  const findCards = async (ids: string[]) => asListed(await findProductsById(db, ids), cardWire);
+  const findCards = async (ids: string[]) =>
+    asListed(await findProductsById(db, ids), productCardWire);
 
   async function findWhole(ids: string[], fields: FieldSet) {
     const found = await findProductsById(db, ids);
-    const context = { siteUrl, fields, categories: await findMainCategories(db, found, fields) };
+    const context = {
+      siteUrl,
+      fields,
+      categories: await findProductMainCategories(db, found, fields),
+    };
     return asListed(found, (product) => productWire(product, context));
   }
 

@@ -17,12 +17,12 @@ import {
   searchProducts,
 } from '../../../commerce/search/search-products.ts';
 import {
-  readWordSettings,
-  writeWordSettings,
+  readSearchWordRules,
+  writeSearchWordRules,
 } from '../../../commerce/search/words/search-word-store.ts';
 import { wordSettingsBody } from '../../../commerce/search/words/search-words.ts';
 import { refuseMerchantFields } from '../v3-bodies.ts';
-import { cacheListedProducts, type ListedProduct } from './listed-products.ts';
+import { createListedProductCache, type ListedProduct } from './listed-products.ts';
 import { chosenResultBody, searchBody, suggestionsQuerySchema } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';
 
@@ -35,7 +35,7 @@ interface SearchOptions {
 /** The shop's own search (`WIRE.md` 3.12). */
 export function searchRoutes({ db, siteUrl }: SearchOptions) {
   const matcher = openSearchMatcher(db);
-  const listed = cacheListedProducts(db, siteUrl);
+  const listed = createListedProductCache(db, siteUrl);
   return new Hono<AppEnv>()
     .post('/products', async (c) => {
       const body = await readBody(c, searchBody);
@@ -90,10 +90,10 @@ function ownerRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use('/words', requireAdmin)
     .get('/report', requireAdmin, async (c) => c.json(await readSearchReport(db)))
-    .get('/words', async (c) => c.json(await readWordSettings(db)))
+    .get('/words', async (c) => c.json(await readSearchWordRules(db)))
     .put('/words', async (c) => {
       const words = await readBody(c, wordSettingsBody);
-      await writeWordSettings(db, words);
+      await writeSearchWordRules(db, words);
       return c.json(words);
     });
 }

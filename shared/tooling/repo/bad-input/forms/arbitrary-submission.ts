@@ -4,7 +4,7 @@ import { arbitraryText } from './arbitrary-text.ts';
 import type { FoundField } from './read-forms.ts';
 
 /** A form that can be sent: found on a page, or declared by a remote alone. */
-export interface FuzzedForm {
+export interface SubmittableForm {
   /** Where it is sent to. */
   url: string;
   /** The page that it stands on. */
@@ -18,7 +18,7 @@ export interface FuzzedForm {
 }
 
 export interface Submission {
-  position: FuzzedForm;
+  position: SubmittableForm;
   /** As a browser sends them. */
   entries: [name: string, value: File | string][];
   /** Fields that were filled in by a person and have to return, with what they hold. */
@@ -37,10 +37,10 @@ const CHOSEN = new Set([
 ]);
 
 /** Whether a person types into it. */
-export const isTypedField = ({ type, name }: FoundField): boolean =>
+export const isTextEntryField = ({ type, name }: FoundField): boolean =>
   !CHOSEN.has(type) && type !== 'file' && name !== 'key' && name !== 'from';
 
-const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FuzzedForm): boolean =>
+const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: SubmittableForm): boolean =>
   type === 'password' ||
   secret.includes(name) ||
   // The hosted checkout has these: its codes and cards are never written into a page.
@@ -48,7 +48,9 @@ const isSecret = ({ type, autocomplete, name }: FoundField, { secret }: FuzzedFo
   name === 'giftCode';
 
 /** Any submission of one of these forms, more of those with much to fill in. */
-export function arbitrarySubmission(positions: readonly FuzzedForm[]): fc.Arbitrary<Submission> {
+export function arbitrarySubmission(
+  positions: readonly SubmittableForm[],
+): fc.Arbitrary<Submission> {
   const weighted = positions.flatMap((position) => {
     const weight = 1 + 3 * position.fields.filter(isFilledIn).length;
     return [true, false].map((isScripted) => ({
@@ -61,7 +63,7 @@ export function arbitrarySubmission(positions: readonly FuzzedForm[]): fc.Arbitr
 
 /** Any submission of this form, by a script or not. */
 export function arbitrarySubmissionTo(
-  position: FuzzedForm,
+  position: SubmittableForm,
   isScripted: boolean,
 ): fc.Arbitrary<Submission> {
   const given = fc.tuple(...position.fields.map(valuesOf));
@@ -77,7 +79,9 @@ export function arbitrarySubmissionTo(
     const pairs = ({ field, values }: (typeof sent)[number]) =>
       values.map((value): [string, File | string] => [field.name, value]);
     const entries = sent.flatMap(pairs);
-    const visible = sent.filter(({ field }) => isTypedField(field) && !isSecret(field, position));
+    const visible = sent.filter(
+      ({ field }) => isTextEntryField(field) && !isSecret(field, position),
+    );
     const typed = visible.flatMap(pairs).filter(isText);
     return { position, entries, typed, isScripted };
   });
@@ -86,7 +90,7 @@ export function arbitrarySubmissionTo(
 const isText = (entry: [string, File | string]): entry is [string, string] =>
   typeof entry[1] === 'string';
 
-const isFilledIn = (field: FoundField): boolean => isTypedField(field) || field.type === 'file';
+const isFilledIn = (field: FoundField): boolean => isTextEntryField(field) || field.type === 'file';
 
 /** Several files, or one text. */
 const valuesOf = (field: FoundField): fc.Arbitrary<(File | string)[]> =>
@@ -104,7 +108,7 @@ function isSent(field: FoundField, all: readonly FoundField[], chosen: number): 
 /** A browser sends no text that is longer than its field takes, most of the time, and no lines where there is one. */
 function textOf(field: FoundField): fc.Arbitrary<string> {
   const { type, value, maxLength } = field;
-  if (!isTypedField(field)) {
+  if (!isTextEntryField(field)) {
     const other = fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, arbitraryText(60));
     return type === 'hidden' ? other.map((text) => asLine(text)) : other;
   }

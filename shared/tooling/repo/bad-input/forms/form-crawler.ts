@@ -1,18 +1,18 @@
-import { type FuzzedForm, isTypedField } from './arbitrary-submission.ts';
+import { isTextEntryField, type SubmittableForm } from './arbitrary-submission.ts';
 import { getSecretFormFields } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { type FoundForm, readForms } from './read-forms.ts';
 
 /** Walks through the shop without script, and remembers every form that a page has shown on the way. */
 export class FormCrawler {
-  private readonly found = new Map<string, FuzzedForm>();
+  private readonly found = new Map<string, SubmittableForm>();
 
   constructor(
     readonly visitor: FormVisitor,
     private readonly isGuest: boolean,
   ) {}
 
-  get positions(): FuzzedForm[] {
+  get positions(): SubmittableForm[] {
     return [...this.found.values()];
   }
 
@@ -61,7 +61,7 @@ export class FormCrawler {
     return this.open(location);
   }
 
-  private positionOf({ action, isMultipart, fields }: FoundForm, page: string): FuzzedForm {
+  private positionOf({ action, isMultipart, fields }: FoundForm, page: string): SubmittableForm {
     const isAction = action.startsWith('/_action/');
     return {
       // The platform's pages have their forms sent to themselves.
@@ -78,10 +78,10 @@ export class FormCrawler {
 export const withoutQuery = (url: string): string => url.replace(/\?.*/, '');
 
 /** One action can have several forms, which differ in what a person fills in, or in the list that they are about. */
-const keyOf = ({ url, fields }: FuzzedForm): string =>
+const keyOf = ({ url, fields }: SubmittableForm): string =>
   [
     withoutQuery(url),
-    ...fields.filter(isTypedField).map(({ name }) => name),
+    ...fields.filter(isTextEntryField).map(({ name }) => name),
     ...fields.flatMap(({ name, value }) => (name === 'list' ? [value] : [])),
   ].join(' ');
 
@@ -89,8 +89,8 @@ const keyOf = ({ url, fields }: FuzzedForm): string =>
  * Returns the values of an untouched form: the first of several of one name, no files, and no button where the form has a text
  * field.
  */
-function offeredBy({ fields }: FuzzedForm): Record<string, string> {
-  const hasText = fields.some(isTypedField);
+function offeredBy({ fields }: SubmittableForm): Record<string, string> {
+  const hasText = fields.some(isTextEntryField);
   const sent = fields.filter(({ type }) => type !== 'file' && !(hasText && type === 'submit'));
   return Object.fromEntries(sent.map(({ name, value }) => [name, value]).reverse());
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_FOLDERS, ROOT } from '../../workspace.mjs';
-import type { FuzzedForm } from './arbitrary-submission.ts';
+import type { SubmittableForm } from './arbitrary-submission.ts';
 import type { FoundField } from './read-forms.ts';
 
 interface Declared {
@@ -67,8 +67,8 @@ export function getSecretFormFields(url: string): string[] {
  * The positions where forms were found, and one for each declared action that none of them sends: from the page that it
  * belongs to. `homeless` are actions of which no page is known.
  */
-export function planFuzzedForms(found: readonly FuzzedForm[]): {
-  positions: FuzzedForm[];
+export function planFuzzedForms(found: readonly SubmittableForm[]): {
+  positions: SubmittableForm[];
   homeless: string[];
 } {
   const sent = new Set(found.map(({ url }) => url));

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
-  type FuzzedForm,
   type Submission,
+  type SubmittableForm,
 } from './arbitrary-submission.ts';
 import { declaredActions, planFuzzedForms, toActionPath } from './form-plan.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
@@ -36,7 +36,7 @@ test('forms are read like browsers read them', () => {
 });
 
 const [form] = readForms(PAGE);
-const position: FuzzedForm = {
+const position: SubmittableForm = {
   url: '/_action/catalog/contact',
   page: '/about',
   isMultipart: false,

@@ -4,8 +4,8 @@ import type { QaControlsClient } from '../qa-controls-client.ts';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
-  type FuzzedForm,
   type Submission,
+  type SubmittableForm,
 } from './arbitrary-submission.ts';
 import { collectShopForms } from './collect-shop-forms.ts';
 import { withoutQuery } from './form-crawler.ts';
@@ -41,7 +41,7 @@ interface FormFuzz {
 }
 
 interface Visit extends FormFuzz {
-  positions: FuzzedForm[];
+  positions: SubmittableForm[];
   member: FormVisitor;
   guest: FormVisitor;
 }
@@ -128,7 +128,7 @@ const tabOf = ({ position }: Submission, { member, guest }: Visit): FormVisitor 
 
 /** Every form with and without script, and as many more as there is room for. */
 function sampleOf(
-  positions: readonly FuzzedForm[],
+  positions: readonly SubmittableForm[],
   { seed, count }: { seed: number; count: number },
 ): Submission[] {
   const ways = positions.flatMap((position) => [

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bindOwnerCalls, createWatch, faultOf } from '../../../../../testing/owner-calls.ts';
+import {
+  bindOwnerCalls,
+  createWatch,
+  getFirstFieldViolation,
+} from '../../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -114,7 +118,7 @@ test.each([
   [{ weight: 1, brand: 'Horae' }, ONE_TO_SET],
   [{ cost: 1, weight: 1 }, ONE_TO_SET],
 ])('%j is refused, which sets none or two', async (set, description) => {
-  expect(faultOf(await update(set))).toEqual([400, 'set', description]);
+  expect(getFirstFieldViolation(await update(set))).toEqual([400, 'set', description]);
 });
 
 test.each([
@@ -135,7 +139,7 @@ test.each([
     'must be boolean, not 1',
   ],
 ])('the adjustment %j names %s, which %s', async (change, field, description) => {
-  expect(faultOf(await adjust(change))).toEqual([400, field, description]);
+  expect(getFirstFieldViolation(await adjust(change))).toEqual([400, field, description]);
 });
 
 test.each([
@@ -145,7 +149,7 @@ test.each([
   [{ ribbon: 'x'.repeat(31) }, 'set.ribbon', 'must be <=30, not 31'],
   [{ brand: 'x'.repeat(51) }, 'set.brand', 'must be <=50, not 51'],
 ])('a set of %j names %s, which %s', async (set, field, description) => {
-  expect(faultOf(await update(set))).toEqual([400, field, description]);
+  expect(getFirstFieldViolation(await update(set))).toEqual([400, field, description]);
 });
 
 const many = (count: number) => Array.from({ length: count }, () => 'p');
@@ -165,7 +169,7 @@ test.each([
     }),
   ];
 
-  expect(answers.map(faultOf)).toEqual([
+  expect(answers.map(getFirstFieldViolation)).toEqual([
     [400, field, description],
     [400, field, description],
   ]);

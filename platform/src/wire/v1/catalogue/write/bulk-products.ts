@@ -30,7 +30,7 @@ export const bulkUpdateBody = v.object({
     v.check((value) => isOne(value), 'must have one of price, cost, weight, ribbon, brand'),
   ),
 });
-export const bulkAdjustBody = v.object({
+export const bulkAdjustPropertiesBody = v.object({
   ids,
   adjust: v.pipe(
     v.object({
@@ -43,7 +43,7 @@ export const bulkAdjustBody = v.object({
 });
 
 type BulkSet = v.InferOutput<typeof bulkUpdateBody>['set'];
-type Adjust = v.InferOutput<typeof bulkAdjustBody>['adjust'];
+type Adjust = v.InferOutput<typeof bulkAdjustPropertiesBody>['adjust'];
 type Adjustment = v.InferOutput<typeof adjustment>;
 
 /** Sets one property of many products; each succeeds or fails on its own (`WIRE.md` 3.6). */
@@ -52,7 +52,10 @@ export function bulkUpdate(db: Database, { ids, set }: v.InferOutput<typeof bulk
 }
 
 /** Raises or lowers one property of many products, never below nothing. */
-export function bulkAdjust(db: Database, { ids, adjust }: v.InferOutput<typeof bulkAdjustBody>) {
+export function bulkAdjust(
+  db: Database,
+  { ids, adjust }: v.InferOutput<typeof bulkAdjustPropertiesBody>,
+) {
   return changeInBulk(ids, (id) =>
     db.transaction(async (tx) => {
       const { priceCents, costCents, weight: kilograms } = await lockProduct(tx, id);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindOwnerCalls, faultOf } from '../../../../../testing/owner-calls.ts';
+import { bindOwnerCalls, getFirstFieldViolation } from '../../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -30,7 +30,7 @@ test.each([
   ['/choices/media/delete', 'media[0].option', 'is required', { media: [{}] }],
   ['/choices/media/delete', 'media[0].choice', 'is required', { media: [{ option: 'Strap' }] }],
 ])('%s is refused: %s %s, number %#', async (path, field, description, body) => {
-  expect(faultOf(await owner('POST', `/products/unknown${path}`, body))).toEqual([
+  expect(getFirstFieldViolation(await owner('POST', `/products/unknown${path}`, body))).toEqual([
     400,
     field,
     description,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   bindOwnerCalls,
   createWatch,
-  faultOf,
+  getFirstFieldViolation,
   refusalOf,
   STRAP,
 } from '../../../../../testing/owner-calls.ts';
@@ -83,7 +83,7 @@ test.each([
 ])('options are refused: they %s, number %#', async (description, productOptions) => {
   const { id } = await createWatch(shop);
 
-  expect(faultOf(await change(id, { productOptions }))).toEqual([
+  expect(getFirstFieldViolation(await change(id, { productOptions }))).toEqual([
     400,
     'product.productOptions',
     description,

@@ -7,9 +7,14 @@ import { requireAdmin } from '../../../../base/http/require-admin.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import type { CatalogueContext } from '../../../common/catalogue/catalogue-request.ts';
+import type { CatalogueRouteContext } from '../../../common/catalogue/catalogue-request.ts';
 import { productWire, unitCostsWire, variantWire } from '../../../common/catalogue/product-wire.ts';
-import { bulkAdjust, bulkAdjustBody, bulkUpdate, bulkUpdateBody } from './bulk-products.ts';
+import {
+  bulkAdjust,
+  bulkAdjustPropertiesBody,
+  bulkUpdate,
+  bulkUpdateBody,
+} from './bulk-products.ts';
 import { createProductBody, type ProductPatch, updateProductBody } from './product-body.ts';
 import {
   addMedia,
@@ -26,7 +31,7 @@ import { resetVariantData, updateVariants, updateVariantsBody } from './write-va
  * Writes of products, their variants and media (`WIRE.md` 3.6). Only the API key may: shoppers get a 403
  * `PERMISSION_DENIED` before anything is read. Each call happens whole or not at all.
  */
-export function productWriteRoutes(options: CatalogueContext) {
+export function productWriteRoutes(options: CatalogueRouteContext) {
   const { db } = options;
   const routes = new Hono<AppEnv>();
   for (const path of ['/products', '/products-platformized'] as const) {
@@ -52,7 +57,7 @@ export function productWriteRoutes(options: CatalogueContext) {
       c.json(await bulkUpdate(db, await readBody(c, bulkUpdateBody))),
     )
     .post('/bulk/products/adjust-properties', requireAdmin, async (c) =>
-      c.json(await bulkAdjust(db, await readBody(c, bulkAdjustBody))),
+      c.json(await bulkAdjust(db, await readBody(c, bulkAdjustPropertiesBody))),
     )
     .delete('/products/:id/options', requireAdmin, async (c) => {
       await patched(c, { productOptions: [], manageVariants: false });
@@ -82,7 +87,7 @@ export function productWriteRoutes(options: CatalogueContext) {
 }
 
 /** Writes of what belongs to a product: its variants, its pictures and those of its choices. */
-export function variantAndMediaRoutes({ db }: CatalogueContext) {
+export function variantAndMediaRoutes({ db }: CatalogueRouteContext) {
   return new Hono<AppEnv>()
     .patch('/products/:id/variants', requireAdmin, async (c) => {
       const body = await readBody(c, updateVariantsBody);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   bindOwnerCalls,
   createWatch,
-  faultOf,
+  getFirstFieldViolation,
   refusalOf,
 } from '../../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
@@ -100,11 +100,9 @@ test('a choice of a colour is named by its description', async () => {
   await add({ mediaId: FRONT, choice: { option: 'Dial', choice: 'Black' } });
 
   expect(await pictures()).toEqual([[FRONT], [FRONT]]);
-  expect(faultOf(await tie({ option: 'Dial', choice: '#000000', mediaIds: [FRONT] }))).toEqual([
-    400,
-    'media[0]',
-    'names an option or choice that the product lacks',
-  ]);
+  expect(
+    getFirstFieldViolation(await tie({ option: 'Dial', choice: '#000000', mediaIds: [FRONT] })),
+  ).toEqual([400, 'media[0]', 'names an option or choice that the product lacks']);
 });
 
 test('an unknown picture, or an unknown choice, adds nothing of the whole call', async () => {
@@ -113,9 +111,17 @@ test('an unknown picture, or an unknown choice, adds nothing of the whole call',
   const choice = { option: 'Strap', choice: 'Rope' };
   const lost = await add({ mediaId: ANGLE }, { mediaId: FRONT, choice });
 
-  expect(faultOf(unknown)).toEqual([400, 'media[1]', 'names no picture of this shop']);
-  expect(faultOf(unnamed)).toEqual([400, 'media[1]', 'names no picture of this shop']);
-  expect(faultOf(lost)).toEqual([
+  expect(getFirstFieldViolation(unknown)).toEqual([
+    400,
+    'media[1]',
+    'names no picture of this shop',
+  ]);
+  expect(getFirstFieldViolation(unnamed)).toEqual([
+    400,
+    'media[1]',
+    'names no picture of this shop',
+  ]);
+  expect(getFirstFieldViolation(lost)).toEqual([
     400,
     'media[1]',
     'names an option or choice that the product lacks',
@@ -127,7 +133,7 @@ test('only pictures of the watch are tied, all of the call or none', async () =>
   await add({ mediaId: FRONT });
   const refused = await tie(at('Steel', FRONT), at('Leather', FRONT, OTHER));
 
-  expect(faultOf(refused)).toEqual([
+  expect(getFirstFieldViolation(refused)).toEqual([
     400,
     'media[1].mediaIds',
     'names a picture that the product lacks',
@@ -141,7 +147,7 @@ test.each([
   ['Strap', 'Rope'],
 ])('the choice %s: %s is no one to tie to or to untie from', async (option, choice) => {
   for (const call of [tie, untie]) {
-    expect(faultOf(await call({ option, choice, mediaIds: [] }))).toEqual([
+    expect(getFirstFieldViolation(await call({ option, choice, mediaIds: [] }))).toEqual([
       400,
       'media[0]',
       'names an option or choice that the product lacks',

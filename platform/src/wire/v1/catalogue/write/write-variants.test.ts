@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import {
   bindOwnerCalls,
   createWatch,
-  faultOf,
+  getFirstFieldViolation,
   refusalOf,
 } from '../../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
@@ -115,7 +115,7 @@ test.each([
   const { id } = await createWatch(shop);
   const refused = await change(id, { price: 1 }, wrong);
 
-  expect(faultOf(refused)).toEqual([400, 'variants[1]', description]);
+  expect(getFirstFieldViolation(refused)).toEqual([400, 'variants[1]', description]);
   expect((await ownOf(id)).map(([price]: [number]) => price)).toEqual([100, 100]);
 });
 
@@ -179,7 +179,7 @@ test.each([
   ],
   ['variants[0].choices.Strap', 'must be string, not 1', { variants: [{ choices: { Strap: 1 } }] }],
 ])('changes of variants are refused: %s %s, number %#', async (field, description, body) => {
-  expect(faultOf(await owner('PATCH', '/products/unknown/variants', body))).toEqual([
+  expect(getFirstFieldViolation(await owner('PATCH', '/products/unknown/variants', body))).toEqual([
     400,
     field,
     description,

@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { bindOwnerCalls, faultOf, refusalOf } from '../../../../../testing/owner-calls.ts';
+import {
+  bindOwnerCalls,
+  getFirstFieldViolation,
+  refusalOf,
+} from '../../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../../base/clock.ts';
 
@@ -61,12 +65,12 @@ test('a slug belongs to one product, which may name it again', async () => {
 test('pictures and sections that the shop lacks are named', async () => {
   const items = [{ id: 'tidal-300-front.jpg' }, { id: 'unknown.jpg' }];
 
-  expect(faultOf(await create({ media: { itemsInfo: { items } } }))).toEqual([
+  expect(getFirstFieldViolation(await create({ media: { itemsInfo: { items } } }))).toEqual([
     400,
     'product.media.itemsInfo.items[1]',
     'names no picture of this shop',
   ]);
-  expect(faultOf(await create({ infoSections: [{ id: 'unknown' }] }))).toEqual([
+  expect(getFirstFieldViolation(await create({ infoSections: [{ id: 'unknown' }] }))).toEqual([
     400,
     'product.infoSections[0]',
     'names no section, and is none',

@@ -6,7 +6,7 @@ import { requireAdmin } from '../../../../base/http/require-admin.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import type { CatalogueContext } from '../../../common/catalogue/catalogue-request.ts';
+import type { CatalogueRouteContext } from '../../../common/catalogue/catalogue-request.ts';
 import type { FieldSet } from '../../v3-bodies.ts';
 import { wholeProductWire } from '../product-wire.ts';
 import { createProductBody, updateProductBody } from './product-body.ts';
@@ -16,7 +16,7 @@ import { createProduct, updateProduct } from './write-product.ts';
  * Writes of products in Catalogue V3 (`WIRE.md` 3.13), with stock or without. Only the API key may. Each call
  * happens whole or not at all.
  */
-export function productV3WriteRoutes({ db, siteUrl }: CatalogueContext) {
+export function productV3WriteRoutes({ db, siteUrl }: CatalogueRouteContext) {
   const routes = new Hono<AppEnv>();
   for (const path of ['/products', '/products-with-inventory'] as const) {
     routes.post(path, requireAdmin, async (c) => {
