@@ -5,7 +5,7 @@ import { Component as OrderPage } from '../src/expose/order-page.tsx';
 import { Component as OrdersPage, ordersQuery } from '../src/expose/orders-page.tsx';
 import type { OrderPageData, PossibleOrderActions } from '../src/order/order-page-data.ts';
 import { orderQueryKey } from '../src/order/order-query.ts';
-import { OWN_REVIEWS_KEY } from '../src/review/review-links.tsx';
+import { OWN_REVIEWS_KEY } from '../src/review/order-review-links.tsx';
 
 const AT = '2026-03-14T10:09:00.000Z';
 const SHIPPED = '2026-03-15T08:00:00.000Z';

@@ -18,7 +18,7 @@ import * as reviewsPage from './expose/reviews-page.server.ts';
 import * as searchPage from './expose/search-page.server.ts';
 import * as termsPage from './expose/terms-page.tsx';
 import { promoSlides } from './home/promo-slides.ts';
-import { createWatch, serveWatches } from './testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from './testing/serve-fake-catalogue-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

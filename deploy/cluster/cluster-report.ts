@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
-import { isShopPromiseFulfilled } from './judge/check-shop-promises.ts';
+import type { ClusterRunEvent } from './cluster-run-log.ts';
+import { isShopPromiseFulfilled } from './judge/judge-cluster-run.ts';
 import type { OrdersAndStock, PromiseVerdict } from './judge/shop-promises.ts';
-import type { ClusterRunEvent } from './run-history.ts';
 
 export interface ClusterRun {
   seed: number;

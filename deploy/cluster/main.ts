@@ -8,6 +8,7 @@ import { copyReleaseStore } from '@horae/tooling/repo/copy-and-release.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { toClusterReport } from './cluster-report.ts';
+import { type ClusterRunLog, recordTimerDelays, startClusterRunLog } from './cluster-run-log.ts';
 import { type ListedProduct, readListedProducts } from './crowd/form-client.ts';
 import { createShopperBrowser } from './crowd/shopper-browser.ts';
 import {
@@ -23,10 +24,13 @@ import {
   toleratedErrorMs,
 } from './faults/plan-faults.ts';
 import { publishChangedCartRelease, releaseRepeatedly } from './faults/release-repeatedly.ts';
-import { isShopPromiseFulfilled, judgeClusterRun } from './judge/check-shop-promises.ts';
-import { makeProductsScarce, readOrdersAndStock, readStock } from './judge/read-stored-data.ts';
-import { type ShopCluster, startCluster } from './processes/cluster.ts';
-import { type ClusterRunLog, recordTimerDelays, startClusterRunLog } from './run-history.ts';
+import { isShopPromiseFulfilled, judgeClusterRun } from './judge/judge-cluster-run.ts';
+import {
+  makeProductsScarce,
+  readOrdersAndStock,
+  readStock,
+} from './judge/read-orders-and-stock.ts';
+import { type ShopCluster, startCluster } from './processes/shop-cluster.ts';
 import { REPOSITORY_ROOT, SHOP_URL } from './settings.ts';
 
 /*

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { getLaunchOptions } from '../support/launch-options.ts';
 import { type BenchmarkFigureTables, type MeasuredFigure, toBenchReport } from './bench-report.ts';
-import { serveBenchmarkBaselines } from './compared/serve-baselines.ts';
+import { serveBenchmarkBaselines } from './compared/serve-benchmark-baselines.ts';
 import {
   type BenchMeasure,
   listBenchMeasures,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { checkOutCommit } from '../support/workspace-copy.ts';
 
-/** `composed`: the shop; `before`: that of another checkout; `plain` and `floor` are in compared/serve-baselines.ts. */
+/** `composed`: the shop; `before`: that of another checkout; `plain` and `floor` are in compared/serve-benchmark-baselines.ts. */
 export type BenchVariant = 'composed' | 'before' | 'plain' | 'floor';
 
 const FIRST_PORT = Number(process.env.BENCH_PORT || 4500);

@@ -15,7 +15,7 @@ import { SimulatedCartTeam } from './actors/cart-team.ts';
 import { SimulatedOwner } from './actors/owner.ts';
 import { performShopperAct } from './actors/perform-shopper-act.ts';
 import { SimulatedShopper } from './actors/shopper.ts';
-import { checkHttpAnswers } from './checks/check-answers.ts';
+import { checkHttpAnswers } from './checks/check-http-answers.ts';
 import { checkMails } from './checks/check-mails.ts';
 import { checkShopStillSells } from './checks/check-shop-still-sells.ts';
 import { checkStoredData } from './checks/check-stored-data.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 import { startCookielessProxy } from '../support/servers/cookieless-proxy.ts';
 
 const blocked = (page: Page) => page.getByText(/^Your browser blocks cookies/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartCallFault } from '../fixtures/cart-faults.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import type { createCartPanelPageObject } from '../pages/cart-panel.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 test.use({ expectedNoise: [/./] });
 

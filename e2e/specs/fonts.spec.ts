@@ -6,7 +6,7 @@ import {
   readRenderedHeadingFont,
 } from '../support/page/typefaces.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { tagProveOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 // Motion must shift nothing either.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { waitForPicturesInView } from '../support/page/measure-layout.ts';
 import { cacheTypefacesInBrowser } from '../support/page/typefaces.ts';
-import { tagProveOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
 for (const { name, path, width, colorScheme } of [

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { REMOTE_OUTAGES } from '../fixtures/remote-faults.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 test.use({ expectedNoise: [/./] });
 

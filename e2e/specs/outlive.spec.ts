@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { breakRemote, REMOTE_FAULTS } from '../fixtures/remote-faults.ts';
 import { type BrokenScriptOwner, PAGE_TASKS, REMOTE_NAMES } from '../support/page/page-tasks.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every
 // way to lose the host's; otherwise each page and each fault is tried a few times, of which `npm test` takes a few.

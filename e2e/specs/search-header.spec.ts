@@ -5,7 +5,7 @@ import { delayFiles, HOST_JS_PATTERN } from '../support/page/delayed-files.ts';
 import { createKeyboard } from '../support/page/keyboard.ts';
 import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { tagProveOnlyUnless } from '../support/proof-only.ts';
+import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 const RESULTS = /\/search\?q=tidal$/;
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { getLaunchOptions, SOUND_CHROMIUM_PATH } from '../support/launch-options.ts';
 import { fakeSpeechOutput, recordSentQuestions } from '../support/page/speech.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 const recording = fileURLToPath(
   new URL('../support/recordings/can-i-swim-with-it.wav', import.meta.url),

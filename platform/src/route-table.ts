@@ -4,7 +4,7 @@ import { memberDisplayName, memberExistsSql } from './accounts/members/member-st
 import type { PasswordHasher } from './accounts/passwords/passwords.ts';
 import type { AccountPolicyStore } from './accounts/policy.ts';
 import type { Captcha } from './accounts/sign-in/captcha.ts';
-import type { AccessTokenService } from './accounts/tokens/access-tokens.ts';
+import type { AccessTokenService } from './accounts/tokens/access-token-service.ts';
 import type { AttemptCounter } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv, RouteSet } from './base/http/env.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createPasswordHasher } from './accounts/passwords/passwords.ts';
 import { openAccountPolicy } from './accounts/policy.ts';
 import { type Captcha, embeddedCaptcha } from './accounts/sign-in/captcha.ts';
-import { createAccessTokens } from './accounts/tokens/access-tokens.ts';
+import { createAccessTokens } from './accounts/tokens/access-token-service.ts';
 import { type AttemptCounter, createAttemptCounter } from './base/attempts.ts';
 import type { Database } from './base/db/database.ts';
 import { allowCrossOrigin, makeMediaUrlsAbsolute } from './base/http/cross-origin.ts';

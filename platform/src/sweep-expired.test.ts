@@ -15,7 +15,7 @@ import {
   verificationCodes,
 } from './accounts/account-tables.ts';
 import { issueRecoveryToken } from './accounts/passwords/change-lost-password.ts';
-import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-tokens.ts';
+import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-token-service.ts';
 import { issueAuthCode } from './accounts/tokens/auth-codes.ts';
 import { issueSessionToken, issueStateToken } from './accounts/tokens/state-tokens.ts';
 import { attempts } from './base/attempt-tables.ts';

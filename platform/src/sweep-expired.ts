@@ -8,7 +8,7 @@ import {
   verificationCodes,
 } from './accounts/account-tables.ts';
 import { sweepSecondFactors } from './accounts/second-factor/second-factor.ts';
-import { sweepSigningKeys } from './accounts/tokens/access-tokens.ts';
+import { sweepSigningKeys } from './accounts/tokens/access-token-service.ts';
 import { attempts, callKeys } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutLine } from '../src/commerce/checkout/checkout-parts.ts';
 import type { Checkout, Order } from '../src/commerce/checkout/checkouts.ts';
-import { worldwideRegion } from './build-cart.ts';
+import { worldwideRegion } from './build-test-cart.ts';
 
 /** A line of two watches at $389.00. */
 export function buildTestCheckoutLine(own: Partial<CheckoutLine> = {}): CheckoutLine {

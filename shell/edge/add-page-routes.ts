@@ -21,13 +21,13 @@ import { hasSaveData } from './http/request-checks.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { escapeUndecodablePath, type MatchedPage, matchPage } from './live/match-page.ts';
 import { getBodyWithTypefaces } from './page/cache/body-with-typefaces.ts';
-import { type CompressedPage, getWeakTag, PAGE_CODINGS } from './page/cache/packed-page.ts';
+import { type CompressedPage, getWeakTag, PAGE_CODINGS } from './page/cache/compressed-page.ts';
 import type { PageResponder } from './page/cache/page-answers.ts';
 import { readTypefacesCookie } from './page/css/typefaces.ts';
 import { PlatformDownError } from './page/load-page-data.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
 import { noticePageHeaders, UNAVAILABLE_PAGE } from './page/static-pages.ts';
-import type { SessionOptions, Visitor } from './session/create-visitor.ts';
+import type { SessionOptions, Visitor } from './session/create-request-visitor.ts';
 import { createSubmissionIdCookie } from './session/submission-cookie.ts';
 
 interface PageRoutes {

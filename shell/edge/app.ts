@@ -14,7 +14,7 @@ import { enableSecurityEvents } from './http/security-events.ts';
 import { addOfferedToolsRoute } from './live/offered-tools.ts';
 import { addReleaseFileRoutes } from './live/release-files.ts';
 import { limitHeaderSize } from './page/limit-request-headers.ts';
-import { limitSearchPageRate } from './page/limit-searched-pages.ts';
+import { limitSearchPageRate } from './page/limit-search-page-rate.ts';
 import { setSecurityHeaders } from './page/security-headers.ts';
 import { addSiteFileRoutes } from './page/site-files.ts';
 import { addDevReload } from './page/start/dev-reload.ts';

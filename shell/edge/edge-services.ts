@@ -4,7 +4,7 @@ import type { Provider } from '@openfeature/server-sdk';
 import { createOneTimeAnswerStore } from './actions/form-answer-cookie.ts';
 import type { Settings } from './edge-settings.ts';
 import { createShopEventRecorders, type GetEventRecorder } from './events/event-recorders.ts';
-import type { ShopEventSender } from './events/event-sender.ts';
+import type { ShopEventSender } from './events/shop-event-sender.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
 import { type AllowedCalls, createAllowedCalls } from './live/find-call.ts';
 import { createLiveReleases } from './live/live-releases.ts';
@@ -17,7 +17,7 @@ import { createEdgeObservers } from './observers.ts';
 import { createHtmlPartCache } from './page/cache/cached-parts.ts';
 import { createCachedQueries } from './page/cache/cached-queries.ts';
 import { createPageCache, createPageResponder } from './page/cache/page-answers.ts';
-import { createPageTimes } from './page/page-times.ts';
+import { createPageTimes } from './page/page-render-timer.ts';
 import { createRequestLookups } from './request-lookups.ts';
 import { createSessionStarter } from './session/session-starts.ts';
 import { createOwnState } from './state/memory-state.ts';
@@ -26,7 +26,7 @@ import { createUnrenderedCounts } from './telemetry/health.ts';
 import {
   createRefusedSignatureCounts,
   type RefusedSignatureCounter,
-} from './telemetry/refused-signatures.ts';
+} from './telemetry/refused-signature-counter.ts';
 import { isExportConfigured } from './telemetry/start-exporting.ts';
 import { createViolationReports } from './telemetry/violation-reports.ts';
 import type { ApiVersionProbe } from './upstream/api-versions.ts';

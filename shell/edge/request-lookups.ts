@@ -13,7 +13,7 @@ import {
   createRequestVisitor,
   type SessionOptions,
   type Visitor,
-} from './session/create-visitor.ts';
+} from './session/create-request-visitor.ts';
 import type { SessionStarter } from './session/session-starts.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import { createVisitorTokenCache } from './session/visitor-tokens.ts';

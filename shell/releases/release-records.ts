@@ -1,8 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
 import { isReleaseName, type Release } from './release.ts';
+import {
+  type ReleaseSigner,
+  type SignedValue,
+  withoutSignature,
+} from './signing/release-signer.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { type ReleaseSigner, type SignedValue, withoutSignature } from './signing/signer.ts';
 import { mapInBatches } from './storage.ts';
 
 /** The records of a store: one for each release. */

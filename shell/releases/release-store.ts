@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Storage } from 'unstorage';
+import { createLiveRevisionStore, type LiveRevisionStore } from './live-revision-store.ts';
 import {
   type LiveChange,
   type LiveRevision,
@@ -8,10 +9,9 @@ import {
 } from './live-state.ts';
 import type { Release } from './release.ts';
 import { createReleaseRecords, type ReleaseRecords } from './release-records.ts';
-import { createLiveRevisionStore, type LiveRevisionStore } from './revision-store.ts';
 import { createGetSecret } from './secrets.ts';
+import { type ReleaseSigner, withoutSignature } from './signing/release-signer.ts';
 import { nullIfBadSignature, SignatureRefused } from './signing/signature-refused.ts';
-import { type ReleaseSigner, withoutSignature } from './signing/signer.ts';
 import { mapInBatches, type WriteIfAbsent } from './storage.ts';
 import { requireVerifiedFiles } from './verified-file.ts';
 

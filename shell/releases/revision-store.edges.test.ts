@@ -1,7 +1,7 @@
 import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test } from 'vitest';
+import { createLiveRevisionStore } from './live-revision-store.ts';
 import type { LiveRevision } from './live-state.ts';
-import { createLiveRevisionStore } from './revision-store.ts';
 import { createSigningKey, readOnlySigner, testSigner } from './testing/memory-release-store.ts';
 
 const ours = createSigningKey();

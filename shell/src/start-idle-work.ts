@@ -32,7 +32,7 @@ export function startIdleWork({ snapshot, load, queryClient }: PageParts): void 
   }
   const context = getModelContext();
   if (context) {
-    import('./tools/start-tools.ts').then(
+    import('./tools/offer-agent-tools.ts').then(
       ({ offerAgentTools }) =>
         offerAgentTools({ snapshot, context, onNavigation: onClientNavigation }),
       (error: unknown) => report(error, 'tools'),
@@ -53,7 +53,7 @@ export function startIdleWork({ snapshot, load, queryClient }: PageParts): void 
   );
   whenUsed(() => {
     prefetchLikelyPages({ snapshot, onNavigation: onClientNavigation }, prefetch);
-    import('./telemetry/start-telemetry.ts').then(
+    import('./telemetry/start-field-metrics.ts').then(
       ({ startFieldMetrics }) => startFieldMetrics(snapshot),
       (error: unknown) => report(error, 'telemetry'),
     );

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen-at-address.tsx';
 import {
   endWishlistShare,
   removeWishlistItem,

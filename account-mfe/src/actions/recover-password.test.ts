@@ -1,6 +1,6 @@
 import { configureShop, pageSettings } from '@horae/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen-at-address.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { mailRecoveryLink, setNewPassword } from './recover-password.ts';
 import { logOut } from './sign-in.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createTestActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen-at-address.tsx';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import {
   CredentialsSchema,

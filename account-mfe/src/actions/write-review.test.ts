@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestActionContext } from '../testing/render-screen.tsx';
+import { createTestActionContext } from '../testing/render-screen-at-address.tsx';
 import { deleteOwnReview, writeReview } from './write-review.ts';
 
 const api = vi.hoisted(() => ({ sendReview: vi.fn(), deleteReview: vi.fn() }));

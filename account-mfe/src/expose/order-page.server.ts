@@ -4,8 +4,8 @@ import { orderTexts } from '../order/messages.ts';
 import { findOwnOrder } from '../order/order-api.ts';
 import type { OrderPageData } from '../order/order-page-data.ts';
 import { orderQueryKey } from '../order/order-query.ts';
+import { OWN_REVIEWS_KEY } from '../review/order-review-links.tsx';
 import { findOwnReviews } from '../review/review-api.ts';
-import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
 
 export { Component } from './order-page.tsx';
 export const personal = redirectNonMembers(prefetchOrder);

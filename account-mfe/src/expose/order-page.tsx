@@ -19,7 +19,7 @@ import { useOrder } from '../order/order-query.ts';
 import { ReturnSection } from '../order/return-section.tsx';
 import { TrackingSteps } from '../order/tracking-steps.tsx';
 import { dateText } from '../orders/messages.ts';
-import { OrderReviewLinks } from '../review/review-links.tsx';
+import { OrderReviewLinks } from '../review/order-review-links.tsx';
 
 /** One order of the member: what it is, where it is, and what can still be done about it. */
 function OrderPage() {

@@ -1,8 +1,8 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { redirectNonMembers } from '../member-area/members-only.ts';
 import { messages } from '../orders/messages.ts';
+import { OWN_REVIEWS_KEY } from '../review/order-review-links.tsx';
 import { findOwnReviews } from '../review/review-api.ts';
-import { OWN_REVIEWS_KEY } from '../review/review-links.tsx';
 import { CURSOR_PARAMETER, ordersQuery } from './orders-page.tsx';
 
 export { Component } from './orders-page.tsx';

@@ -11,7 +11,7 @@ import { MemberFrame } from '../member-area/member-frame.tsx';
 import { EmptyList, QueryBoundary, useRemoveQueryOnLeave } from '../member-area/query-boundary.tsx';
 import { dateText, messages, orderStatusText } from '../orders/messages.ts';
 import styles from '../orders/orders-page.module.css';
-import { OrderReviewLinks } from '../review/review-links.tsx';
+import { OrderReviewLinks } from '../review/order-review-links.tsx';
 
 const ORDERS_KEY = ['account', 'orders'] as const;
 /** In the address: where earlier orders begin; absent for the newest. */

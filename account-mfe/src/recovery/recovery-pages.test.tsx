@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Component as ForgotPasswordPage } from '../expose/forgot-password-page.tsx';
 import { Component as NewPasswordPage } from '../expose/new-password-page.tsx';
 import { mockFormAnswers, setRoleCookie } from '../testing/fake-edge.ts';
-import { renderScreenAtAddress } from '../testing/render-screen.tsx';
+import { renderScreenAtAddress } from '../testing/render-screen-at-address.tsx';
 
 const answer = mockFormAnswers();
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });

@@ -4,8 +4,8 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ReviewPage } from '../expose/review-page.tsx';
+import { OrderReviewLinks } from './order-review-links.tsx';
 import type { OwnReviewData } from './own-review.ts';
-import { OrderReviewLinks } from './review-links.tsx';
 
 const api = vi.hoisted(() => ({ findReviewableProduct: vi.fn(), findOwnReviews: vi.fn() }));
 vi.mock('./review-api.ts', () => api);

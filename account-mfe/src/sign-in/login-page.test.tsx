@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Component as LoginPage } from '../expose/login-page.tsx';
 import { mockFormAnswers, setRoleCookie } from '../testing/fake-edge.ts';
-import { renderScreenAtAddress } from '../testing/render-screen.tsx';
+import { renderScreenAtAddress } from '../testing/render-screen-at-address.tsx';
 
 const answer = mockFormAnswers();
 const logsIn = () => {

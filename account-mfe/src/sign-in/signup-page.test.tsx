@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Component as SignupPage } from '../expose/signup-page.tsx';
 import { mockFormAnswers } from '../testing/fake-edge.ts';
-import { renderScreenAtAddress } from '../testing/render-screen.tsx';
+import { renderScreenAtAddress } from '../testing/render-screen-at-address.tsx';
 
 const answer = mockFormAnswers();
 const refuse = (code: string) => answer.mockReturnValue({ refused: { '': code } });

@@ -2,7 +2,7 @@ import { type ActionAnswer, type ActionContext, type FormFields, tokens } from '
 import * as v from 'valibot';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { actions } from '../expose/actions.ts';
-import { createTestActionContext } from './render-screen.tsx';
+import { createTestActionContext } from './render-screen-at-address.tsx';
 
 /**
  * Lets the forms of a test reach the remote's own actions, as the edge carries them out; `context` is the visitor who

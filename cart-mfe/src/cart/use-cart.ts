@@ -3,11 +3,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query'
 import { useEffect } from 'react';
 import { loadCartApi } from './api/load-cart-api.ts';
 import type { Cart } from './cart.ts';
+import { createCartChangeSenderLoader } from './store/cart-change-sender-loader.ts';
+import { createCartPresenceStore } from './store/cart-existence-store.ts';
 import { type CartStore, createCartStore } from './store/cart-store.ts';
 import { browserCartChannel } from './store/cart-tabs.ts';
-import { createCartPresenceStore } from './store/cart-use-store.ts';
 import { CART_KEY } from './store/optimistic-cart.ts';
-import { createCartChangeSenderLoader } from './store/sender-loader.ts';
 
 /** One store for each query cache: one a page, one a request on the edge. */
 const stores = new WeakMap<QueryClient, CartStore>();

@@ -11,8 +11,8 @@ import {
   removeCoupon,
   removeLine,
 } from '../actions/change-cart.ts';
-import { redirectToHostedCheckout } from '../actions/check-out.ts';
 import { NewLineSchema } from '../actions/item-schema.ts';
+import { redirectToHostedCheckout } from '../actions/redirect-to-hosted-checkout.ts';
 import {
   addWishlistItemsToCart,
   SaveForLaterSchema,

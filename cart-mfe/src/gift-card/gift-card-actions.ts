@@ -11,7 +11,7 @@ import { readCode } from '@horae/shared/typed-text';
 import { currentCartV2 } from '@wix/ecom';
 import * as v from 'valibot';
 import { toRefusalCode } from '../actions/answer-cart-change.ts';
-import { toCartV1Error } from '../cart/api/cart-v2.ts';
+import { toCartV1Error } from '../cart/api/cart-v2-client.ts';
 import { GIFT_CARD_ITEM_ID } from '../cart/api/catalog-item.ts';
 import { loadCartApi } from '../cart/api/load-cart-api.ts';
 import { ITEM_ADDED } from '../cart/item-fields.tsx';

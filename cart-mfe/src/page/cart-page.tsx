@@ -2,14 +2,14 @@ import { usePageTitle } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { useEffect } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import { createCartPresenceStore } from '../cart/store/cart-use-store.ts';
+import { createCartPresenceStore } from '../cart/store/cart-existence-store.ts';
 import { Announcements } from '../panel/announcement.tsx';
 import { CartSkeleton, FailedCart } from '../panel/cart-state-views.tsx';
 import { itemCountText, messages } from '../panel/messages.ts';
 import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
+import { ComplementaryProducts } from './complementary-products.tsx';
 import { FilledCart } from './filled-cart.tsx';
-import { ComplementaryProducts } from './matching-products.tsx';
 import { useCheckoutProblem } from './use-form-results.ts';
 
 /** The cart as a page: forms that work without script, and with it the same cart as the panel's. */

@@ -8,8 +8,8 @@ import { CartSummary } from '../panel/cart-summary.tsx';
 import { CouponForm } from '../panel/coupon.tsx';
 import type { ShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
+import { CartSubmissionNotices } from './cart-submission-notices.tsx';
 import { messages } from './messages.ts';
-import { CartSubmissionNotices } from './result-notices.tsx';
 import { useLineRefusals } from './use-form-results.ts';
 
 interface FilledCartProps {

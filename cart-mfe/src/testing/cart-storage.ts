@@ -1,7 +1,7 @@
-import { createCartPresenceStore } from '../cart/store/cart-use-store.ts';
+import { createCartChangeSenderLoader } from '../cart/store/cart-change-sender-loader.ts';
+import { createCartPresenceStore } from '../cart/store/cart-existence-store.ts';
 import { type CartChangeSenderParts, createChangeSender } from '../cart/store/change-sender.ts';
-import { createPendingCartChangeStorage } from '../cart/store/change-storage.ts';
-import { createCartChangeSenderLoader } from '../cart/store/sender-loader.ts';
+import { createPendingCartChangeStorage } from '../cart/store/pending-cart-change-storage.ts';
 
 /** A tab's storage of its own; another tab has another one. */
 export function fakeTabStorage(content: [string, string][] = []) {

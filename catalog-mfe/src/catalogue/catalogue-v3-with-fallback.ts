@@ -1,8 +1,9 @@
 import { chooseCatalogueVersion } from './choose-catalogue-version.ts';
-import { catalogueV3Client } from './v3/catalogue-v3.ts';
+import { catalogueV3Client } from './v3/catalogue-v3-client.ts';
 
 /** The catalogue of a platform that spoke V3 when the page began. */
 export const eitherVersionCatalogue = chooseCatalogueVersion(
   catalogueV3Client,
-  async () => (await import(/* webpackChunkName: "v1" */ './v1/catalogue-v1.ts')).catalogueV1Client,
+  async () =>
+    (await import(/* webpackChunkName: "v1" */ './v1/catalogue-v1-client.ts')).catalogueV1Client,
 );

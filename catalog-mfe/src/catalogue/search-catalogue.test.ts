@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../testing/fake-platform.ts';
-import { serveFakeCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
+import { serveFakeCatalogueV1 } from '../testing/serve-fake-catalogue-v1.ts';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import type { SearchQuery } from './catalogue-platform.ts';
 import { forgetMissingPlatformSearch } from './platform-search.ts';

@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { serveFakeCatalogueV1 } from '../testing/serve-catalogue-v1.ts';
-import { serveFakeCatalogueV3 } from '../testing/serve-catalogue-v3.ts';
+import { serveFakeCatalogueV1 } from '../testing/serve-fake-catalogue-v1.ts';
+import { serveFakeCatalogueV3 } from '../testing/serve-fake-catalogue-v3.ts';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import type { CataloguePlatform, SearchedProducts, SearchQuery } from './catalogue-platform.ts';
 import * as ownSearch from './own/search-own-platform.ts';

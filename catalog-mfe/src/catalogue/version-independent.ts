@@ -14,7 +14,7 @@ import {
   type ProductCardData,
   type ProductImageData,
 } from './product.ts';
-import { summarizeSpecifications, type WireSection } from './specification-line.ts';
+import { summarizeSpecifications, type WireSection } from './summarize-specifications.ts';
 
 /** The orders of a product query, by the names that a version gives to price and date. */
 export const createSortOrders = (

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { comparedSlugSet } from '../compare-selection/compare-field.ts';
 import { readComparison } from '../compare-selection/compare-selection.ts';
 import { Component as ComparePage } from '../expose/compare-page.tsx';
-import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
 
 // The test's document is not one that DOMPurify can stand on; e2e/specs/compare.spec.ts has a real one.
 vi.mock('dompurify', () => ({

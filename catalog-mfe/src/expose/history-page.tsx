@@ -6,7 +6,7 @@ import article from '../articles/article.module.css';
 import { articleHead } from '../articles/article-head.ts';
 import { ArticleContents, ArticleSections } from '../articles/article-sections.tsx';
 import styles from '../articles/history-page.module.css';
-import { historyArticleIntro, watchHistorySections } from '../articles/history-sections.tsx';
+import { historyArticleIntro, watchHistorySections } from '../articles/watch-history-sections.tsx';
 
 const picture = imageSource('/media/article-history-of-watches.jpg', {
   width: 1360,

@@ -7,7 +7,7 @@ import { productQuery } from '../product/product-queries.ts';
 import { productStructuredData } from '../product/structured-data.ts';
 import { reviewsPageTitle } from '../reviews/page-messages.ts';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
-import { readReviewView, reviewViewAddress } from '../reviews/review-view.ts';
+import { readReviewView, reviewViewAddress } from '../reviews/review-query.ts';
 
 export * from './reviews-page.tsx';
 

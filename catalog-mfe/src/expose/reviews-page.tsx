@@ -16,8 +16,8 @@ import { REVIEW_PAGE_SIZE, type ReviewPage } from '../reviews/find-review-page.t
 import { reviewPageTexts, reviewsPageTitle } from '../reviews/page-messages.ts';
 import { ReviewFilters } from '../reviews/review-filters.tsx';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
+import { readReviewView, reviewViewAddress } from '../reviews/review-query.ts';
 import { ReviewResults } from '../reviews/review-results.tsx';
-import { readReviewView, reviewViewAddress } from '../reviews/review-view.ts';
 import styles from '../reviews/reviews-page.module.css';
 
 /** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as HomePage } from '../expose/home-page.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
 
 const shelf = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => createWatch(name, 100));
 

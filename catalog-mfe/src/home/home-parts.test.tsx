@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture } from '../testing/fake-platform.ts';
-import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
 import { HomeSection } from './home-section.tsx';
 import { PromoCarousel } from './promo-carousel.tsx';
 import { promoSlides } from './promo-slides.ts';

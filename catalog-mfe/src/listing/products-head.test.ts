@@ -4,7 +4,7 @@ import {
   addresses as productsAddresses,
   head as productsHead,
 } from '../expose/products-page.server.ts';
-import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
 import { prefetchProducts } from './products-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ProductsPage } from '../expose/products-page.tsx';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
 
 const shelf = [
   createWatch('Ranger 36', 99),

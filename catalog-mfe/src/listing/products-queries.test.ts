@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { createQueryClient } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { createWatch, serveWatches } from '../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
 import { readFilters } from './filters/filters.ts';
 import {
   nearestPriceProductQuery,

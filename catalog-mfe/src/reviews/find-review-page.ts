@@ -7,7 +7,7 @@ import {
   readWireReview,
   type WireReview,
 } from '../catalogue/reviews.ts';
-import type { ReviewQuery, ReviewSort } from './review-view.ts';
+import type { ReviewQuery, ReviewSort } from './review-query.ts';
 
 export const REVIEW_PAGE_SIZE = 10;
 

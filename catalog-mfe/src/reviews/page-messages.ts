@@ -1,4 +1,4 @@
-import type { ReviewQuery, ReviewSort } from './review-view.ts';
+import type { ReviewQuery, ReviewSort } from './review-query.ts';
 
 export const reviewPageTexts = {
   title: (watch: string) => `Reviews of the ${watch}`,

@@ -9,7 +9,7 @@ import {
   REVIEW_SORTS,
   type ReviewQuery,
   reviewViewAddress,
-} from './review-view.ts';
+} from './review-query.ts';
 import styles from './reviews-page.module.css';
 
 interface ReviewFiltersProps {

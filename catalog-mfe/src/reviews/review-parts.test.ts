@@ -9,7 +9,7 @@ import {
   type ReviewQuery,
   readReviewView,
   reviewViewAddress,
-} from './review-view.ts';
+} from './review-query.ts';
 import { voteForReview } from './vote-action.ts';
 
 const votes = vi.hoisted(() => ({ sendReviewVote: vi.fn() }));

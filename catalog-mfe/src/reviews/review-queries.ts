@@ -2,7 +2,7 @@ import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
 import { productQuery } from '../product/product-queries.ts';
 import { findReviewPage } from './find-review-page.ts';
-import { type ReviewQuery, readReviewView } from './review-view.ts';
+import { type ReviewQuery, readReviewView } from './review-query.ts';
 
 export const reviewPageQuery = (productId: string, view: ReviewQuery) =>
   queryOptions({

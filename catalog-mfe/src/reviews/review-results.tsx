@@ -8,7 +8,7 @@ import type { ReviewEntry } from '../catalogue/product.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { reviewPageTexts } from './page-messages.ts';
 import { ReviewItem } from './review-item.tsx';
-import type { ReviewQuery } from './review-view.ts';
+import type { ReviewQuery } from './review-query.ts';
 import styles from './reviews-page.module.css';
 import { useOwnVotes, VoteForm } from './vote-form.tsx';
 

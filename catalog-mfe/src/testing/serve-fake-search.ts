@@ -6,7 +6,7 @@ import {
   getWireAvailability,
   serveFakeCatalogueV3,
   toWireProduct,
-} from './serve-catalogue-v3.ts';
+} from './serve-fake-catalogue-v3.ts';
 
 interface PlatformRequest {
   expression?: string;

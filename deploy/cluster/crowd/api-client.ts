@@ -1,4 +1,4 @@
-import { sumQuantities } from '../run-history.ts';
+import { sumQuantities } from '../cluster-run-log.ts';
 import { SHOP_URL } from '../settings.ts';
 import type { RetryRequest, ShopClient } from './form-client.ts';
 import type { ShopperBrowser } from './shopper-browser.ts';

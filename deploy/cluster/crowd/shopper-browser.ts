@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:https';
-import type { ClusterRunLog } from '../run-history.ts';
+import type { ClusterRunLog } from '../cluster-run-log.ts';
 import { SHOP_PORTS, SHOP_URL, SHOPPER_TIMEOUT_MS } from '../settings.ts';
 
 interface BrowserRequest {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClusterRunLog } from '../run-history.ts';
+import type { ClusterRunLog } from '../cluster-run-log.ts';
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { createApiClient } from './api-client.ts';
 import {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClusterPart, ShopCluster } from '../processes/cluster.ts';
+import type { ClusterRunLog } from '../cluster-run-log.ts';
 import type { ClusterProcess } from '../processes/cluster-process.ts';
 import type { CuttableConnection } from '../processes/cuttable-connection.ts';
-import type { ClusterRunLog } from '../run-history.ts';
+import type { ClusterPart, ShopCluster } from '../processes/shop-cluster.ts';
 import { type PlannedFault, toleratedErrorMs } from './plan-faults.ts';
 
 const WHOLE_LIMIT_MS = 240_000;

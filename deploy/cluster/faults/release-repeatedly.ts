@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyRemoteSources, runReleaseCli } from '@horae/tooling/repo/copy-and-release.ts';
-import type { ClusterRunLog } from '../run-history.ts';
+import type { ClusterRunLog } from '../cluster-run-log.ts';
 import { REPOSITORY_ROOT } from '../settings.ts';
 
 const PAUSE_MS = 6000;

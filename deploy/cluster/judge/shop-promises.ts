@@ -1,4 +1,4 @@
-import { type ClusterRunEvent, type ProductQuantities, sumQuantities } from '../run-history.ts';
+import { type ClusterRunEvent, type ProductQuantities, sumQuantities } from '../cluster-run-log.ts';
 
 /** The database's content when all is over. */
 export interface OrdersAndStock {

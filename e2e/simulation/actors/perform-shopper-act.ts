@@ -1,7 +1,6 @@
 import type { ShopperAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import { sleepInWorld } from '../kernel/virtual-time.ts';
-import { readCancelOrReturnOrders } from './act-on-own-orders.ts';
 import { callShop } from './call-shop.ts';
 import { checkOutAndPay } from './check-out-and-pay.ts';
 import {
@@ -10,6 +9,7 @@ import {
   putGiftCardIntoCart,
   setLineQuantity,
 } from './fill-cart.ts';
+import { readCancelOrReturnOrders } from './read-cancel-or-return-orders.ts';
 import { readCart } from './read-cart.ts';
 import type { SimulatedShopper } from './shopper.ts';
 

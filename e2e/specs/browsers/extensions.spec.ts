@@ -3,11 +3,11 @@ import {
   addExtensionElements,
   BROWSER_EXTENSION_ELEMENTS,
   type BrowserExtensionElement,
-} from '../../fixtures/extension-elements.ts';
+} from '../../fixtures/browser-extension-elements.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
 import { delayFiles, HOST_JS_PATTERN } from '../../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/prove-only-tag.ts';
 
 // React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is requested.
 test.use({ expectedNoise: [/Minified React error #418|hydration|404/] });

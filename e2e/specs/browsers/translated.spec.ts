@@ -4,7 +4,7 @@ import { signUpMember } from '../../fixtures/members.ts';
 import { type BrowserTranslationStart, translatePageNow } from '../../fixtures/translator.ts';
 import { scriptSuggestions } from '../../support/page/scripted-suggestions.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/proof-only.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/prove-only-tag.ts';
 
 // The console has to stay silent as well: `NotFoundError` would stand there.
 const MOMENTS: BrowserTranslationStart[] = ['arrival', 'start', 'takeover'];

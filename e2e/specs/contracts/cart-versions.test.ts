@@ -1,8 +1,8 @@
 import { configureShop, pageSettings, tokens } from '@horae/shared';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cartV1Client } from '../../../cart-mfe/src/cart/api/cart-v1.ts';
-import { cartV2Client } from '../../../cart-mfe/src/cart/api/cart-v2.ts';
-import { withApiVersionFallback } from '../../../cart-mfe/src/cart/api/with-version-fallback.ts';
+import { cartV1Client } from '../../../cart-mfe/src/cart/api/cart-v1-client.ts';
+import { cartV2Client } from '../../../cart-mfe/src/cart/api/cart-v2-client.ts';
+import { withApiVersionFallback } from '../../../cart-mfe/src/cart/api/with-api-version-fallback.ts';
 import {
   type CartPlatform,
   createIdempotencyKey,

@@ -6,8 +6,8 @@ import type {
 } from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
 import { chooseCatalogueVersion } from '../../../catalog-mfe/src/catalogue/choose-catalogue-version.ts';
 import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
-import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1.ts';
-import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3.ts';
+import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1-client.ts';
+import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3-client.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
 import { startTestShop, type TestShop } from '../../../platform/testing/start-shop.ts';
 

@@ -3,7 +3,7 @@ import tokenizer from 'llama-tokenizer-js';
 import type { InferenceSession, Tensor } from 'onnxruntime-web';
 import type { OnnxRuntime } from './onnx.ts';
 import { SPEECH_SAMPLE_RATE } from './speech-protocol.ts';
-import { createWordBias, type WordBiasTracker } from './word-bias.ts';
+import { createWordBias, type WordBiasTracker } from './word-bias-tracker.ts';
 
 /** Shape of the tiny model. */
 const LAYERS = 6;

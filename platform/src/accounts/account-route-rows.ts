@@ -9,7 +9,7 @@ import { memberRoutes } from './members/member-routes.ts';
 import { memberWriteRoutes } from './members/member-write-routes.ts';
 import { recoveryRoutes } from './passwords/recovery-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
-import { memberSessionRoutes } from './sessions/session-routes.ts';
+import { memberSessionRoutes } from './sessions/member-session-routes.ts';
 import { authenticationRoutes, verificationRoutes } from './sign-in/sign-in-routes.ts';
 import { limitNewVisitors } from './tokens/token-grants.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';

@@ -11,9 +11,9 @@ import { refuseForeignUrl } from '../base/site-urls.ts';
 import type { IdentityContext } from './identity-context.ts';
 import { requireStrongPassword } from './passwords/passwords.ts';
 import { setPassword } from './passwords/set-password.ts';
+import { continueSignIn } from './sign-in/advance-sign-in.ts';
 import { passwordSchema } from './sign-in/credential-bodies.ts';
 import { requireFreshLogIn } from './sign-in/fresh-log-ins.ts';
-import { continueSignIn } from './sign-in/sign-in-state.ts';
 import { signOn, signOnBody } from './sign-in/sign-up.ts';
 import { revokeSession } from './tokens/refresh-tokens.ts';
 

@@ -2,7 +2,7 @@ import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import { guardedRouteSet, type RouteSet } from '../base/http/env.ts';
 import { contactSubmitRoutes } from './contact-submit-routes.ts';
-import { dataItemRoutes } from './content/content-routes.ts';
+import { dataItemRoutes } from './content/data-item-routes.ts';
 import { locationRoutes, propertyRoutes } from './site-routes.ts';
 
 interface SiteOptions {

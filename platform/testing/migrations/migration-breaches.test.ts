@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationBreaches } from './migration-breaches.ts';
-import { readDatabaseSchema } from './schema-facts.ts';
+import { readDatabaseSchema } from './read-database-schema.ts';
 
 const TABLES = `
   create table owners (id text primary key);

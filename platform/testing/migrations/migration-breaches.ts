@@ -1,4 +1,4 @@
-import type { SchemaColumn, TableConstraint, SchemaFacts } from './schema-facts.ts';
+import type { SchemaColumn, TableConstraint, SchemaFacts } from './read-database-schema.ts';
 
 /**
  * Lists, one per line, what a migration takes from the previous release. That release still runs on the same database

@@ -6,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALLOWED_SCHEMA_CONTRACTIONS, migrationBreaches } from './migration-breaches.ts';
-import { readDatabaseSchema } from './schema-facts.ts';
+import { readDatabaseSchema } from './read-database-schema.ts';
 
 const FOLDER = new URL('../../migrations', import.meta.url).pathname;
 /** Makes the tables of a new database; a database that has them leaves it out. */

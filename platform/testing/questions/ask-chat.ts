@@ -1,6 +1,6 @@
 import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
 import type { TestShop } from '../start-shop.ts';
-import type { TestQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-test-questions.ts';
 
 /** Asks the chat of a shop with the watches of the seed. */
 export function askChat(shop: Pick<TestShop, 'call'>) {

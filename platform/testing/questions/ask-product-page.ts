@@ -1,7 +1,7 @@
 import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
 import { answerWithReader } from '../../src/talk/answering/embedded-answers.ts';
 import { correctMisheard } from '../../src/talk/speech/misheard.ts';
-import type { TestQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-test-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 
 /** Asks on the page of a watch of the seed. */

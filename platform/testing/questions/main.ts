@@ -8,7 +8,7 @@ import {
   judgeAnswers,
   type VerdictCount,
 } from './question-verdicts.ts';
-import { readTestQuestions, type TestQuestion } from './read-questions.ts';
+import { readTestQuestions, type TestQuestion } from './read-test-questions.ts';
 import { readSeedWatches } from './seed-watches.ts';
 import { splitQuestionSet } from './split-question-set.ts';
 

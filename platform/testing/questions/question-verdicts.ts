@@ -1,6 +1,6 @@
 import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
 import { type AnswerVerdict, expectsUnknown, judgeAnswer } from './judge-answer.ts';
-import type { TestQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-test-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 
 export interface JudgedAnswer {

@@ -6,7 +6,7 @@ import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-product-page.ts';
 import { findExpectedWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
 import { type AskQuestion, countAnswerVerdicts, judgeAnswers } from './question-verdicts.ts';
-import { readTestQuestions } from './read-questions.ts';
+import { readTestQuestions } from './read-test-questions.ts';
 import { readSeedWatches } from './seed-watches.ts';
 import { splitQuestionSet } from './split-question-set.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TestQuestion } from './read-questions.ts';
+import type { TestQuestion } from './read-test-questions.ts';
 
 /** The share that is only ever counted. */
 const HELD_BACK = 0.29;

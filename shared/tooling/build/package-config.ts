@@ -6,9 +6,9 @@ import {
 import { defineConfig, type ManifestData, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { getDistFolder } from '../repo/build-record.mjs';
+import { buildRecordPlugin } from './build-record-plugin.ts';
 import { createClassNamer } from './class-name.ts';
 import type { ServerModule } from './exposed-files.ts';
-import { buildRecordPlugin } from './record-build.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverBuildConfig } from './server-build-config.ts';
 import { createSharedSingletons } from './shared-singletons.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { requireListedInputs } from '../build/record-build.ts';
+import { requireListedInputs } from '../build/build-record-plugin.ts';
 import {
   computeBuildRecord,
   isBuildCurrent,

@@ -9,10 +9,10 @@ import {
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createSlotPlaceholderLoader } from './create-slot-placeholder-loader.tsx';
 import { createPageDriver } from './page-driver.ts';
 import { installScriptedFetch } from './scripted-fetch.ts';
 import { waitForStablePage } from './wait-for-stable-page.ts';
-import { createSlotPlaceholderLoader } from './workbench-loader.tsx';
 import type { WorkbenchState } from './workbench-state.ts';
 
 /** Expiry of the session, in seconds since 1970: later than any use of the workbench. */

@@ -6,7 +6,7 @@ import { CALL_NOT_LISTED, type Refuse } from '../http/refusals.ts';
 import { classifyOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
-import type { SessionOptions, Visitor } from '../session/create-visitor.ts';
+import type { SessionOptions, Visitor } from '../session/create-request-visitor.ts';
 import { checkCookieSupport, sendsNoCookie } from '../session/submission-cookie.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { OneTimeAnswers } from './form-answer-cookie.ts';

@@ -2,7 +2,7 @@ import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { Action } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import type { Visitor } from '../session/create-visitor.ts';
+import type { Visitor } from '../session/create-request-visitor.ts';
 import { runAction } from './run-action.ts';
 
 const release = sampleRelease('cart', '1');

@@ -3,7 +3,7 @@ import type { Action, ActionAnswer } from '@horae/shared/contract';
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type ImportBundle, toActionModuleName } from '../live/server-bundles.ts';
-import type { Visitor } from '../session/create-visitor.ts';
+import type { Visitor } from '../session/create-request-visitor.ts';
 import { runInSpan } from '../telemetry/spans.ts';
 import type { Submission } from './read-submission.ts';
 import type { SecretFields } from './refused-form.ts';

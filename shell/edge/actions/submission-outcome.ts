@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { getClientAddress } from '../http/client-address.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import type { SessionOptions, Visitor } from '../session/create-visitor.ts';
+import type { SessionOptions, Visitor } from '../session/create-request-visitor.ts';
 import { readOpenSession } from '../session/session-cookies.ts';
 import { readSubmissionIdCookie } from '../session/submission-cookie.ts';
 import { createRunOnce } from '../state/run-once.ts';

@@ -2,8 +2,8 @@ import { rollBackCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
+import { createSharedSets } from '../state/create-shared-sets.ts';
 import { createOwnState } from '../state/memory-state.ts';
-import { createSharedSets } from '../state/replicate-sets.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createCanaryVisitorSets } from './compared-visitors.ts';
 import {

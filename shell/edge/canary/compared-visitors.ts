@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { createSharedSets } from '../state/replicate-sets.ts';
+import { createSharedSets } from '../state/create-shared-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import {
   type CanarySymptom,

@@ -6,7 +6,7 @@ import { setCookies } from '../http/cookies.ts';
 import type { ObservedCall } from '../session/visitor-scope.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createVisitId, readConsent, readVisitCookie, toVisitCookie } from './consent.ts';
-import type { ShopEventSender } from './event-sender.ts';
+import type { ShopEventSender } from './shop-event-sender.ts';
 import { toCallEvents } from './to-shop-events.ts';
 
 declare module 'hono' {

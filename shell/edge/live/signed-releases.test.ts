@@ -9,7 +9,7 @@ import {
 } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogSecurityEvent } from '../http/security-events.ts';
-import { createRefusedSignatureCounts } from '../telemetry/refused-signatures.ts';
+import { createRefusedSignatureCounts } from '../telemetry/refused-signature-counter.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 

@@ -1,7 +1,7 @@
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { compressFiles } from '@horae/releases/compress-files.ts';
+import { createReleaseDeltas } from '@horae/releases/deltas/create-release-deltas.ts';
 import { openDeltaCompressor } from '@horae/releases/deltas/open-delta-compressor.ts';
-import { createReleaseDeltas } from '@horae/releases/deltas/pack-deltas.ts';
 import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';

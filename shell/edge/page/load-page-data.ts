@@ -3,7 +3,7 @@ import { isGone } from '@horae/shared/either-version';
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { ShownModule } from '../live/match-page.ts';
 import { runInSpan } from '../telemetry/spans.ts';
-import type { PageRenderTimer } from './page-times.ts';
+import type { PageRenderTimer } from './page-render-timer.ts';
 
 /** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */
 export const DATA_TIMEOUT_FACTOR = 8;

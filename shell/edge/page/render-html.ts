@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { HydrationOptions } from '@horae/shell/server';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageRenderTimer } from './page-times.ts';
+import type { PageRenderTimer } from './page-render-timer.ts';
 
 export interface RenderedHtml {
   html: string;

@@ -26,8 +26,12 @@ import { runInSpan } from '../telemetry/spans.ts';
 import type { HtmlPartCache, PagePartCache } from './cache/cached-parts.ts';
 import { type CachedQueries, newQueryClientFor } from './cache/cached-queries.ts';
 import { DATA_TIMEOUT_FACTOR, loadPageData } from './load-page-data.ts';
-import type { PageRenderTimer } from './page-times.ts';
-import { loadPersonalPageData, type PageVisitor, type PersonalPageData } from './personal-data.ts';
+import type { PageRenderTimer } from './page-render-timer.ts';
+import {
+  loadPersonalPageData,
+  type PageVisitor,
+  type PersonalPageData,
+} from './personal-page-data.ts';
 import { renderHtml } from './render-html.ts';
 
 interface PageRequest {

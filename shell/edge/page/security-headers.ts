@@ -15,7 +15,7 @@ const A_YEAR_SECONDS = 31_536_000;
  * inherit it (`shell/FEDERATION.md`). Inline styles and scripts are allowed by hash; style attributes come with
  * server-rendered elements. The sign-in frame is the platform's. Trusted Types: text becomes markup through the sanitiser, or
  * through the assistant's default policy where it is inert (`inert-markup.ts`), an import map only with a hash from this
- * policy (`start-code.ts`), and a script's address only for the file that starts the page (`start-scripts.ts`).
+ * policy (`page-start-script.ts`), and a script's address only for the file that starts the page (`start-scripts.ts`).
  */
 function getContentPolicy(platformPublicUrl: string, hashes: ComposedPage['hashes']): string {
   const platform = new URL(platformPublicUrl).origin;

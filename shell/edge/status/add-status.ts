@@ -6,7 +6,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import { isSameToken } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { toCspHash } from '../http/static-document.ts';
-import type { PageRenderTimer } from '../page/page-times.ts';
+import type { PageRenderTimer } from '../page/page-render-timer.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
 import { listEndedCanaries } from './canary-tables.ts';

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { buildFlagRelease } from '@horae/releases/build-flag-release.ts';
 import { compressFiles } from '@horae/releases/compress-files.ts';
-import { createReleaseDeltas, readDeltaBaseReleases } from '@horae/releases/deltas/pack-deltas.ts';
+import {
+  createReleaseDeltas,
+  readDeltaBaseReleases,
+} from '@horae/releases/deltas/create-release-deltas.ts';
 import { makeLive } from '@horae/releases/live-state.ts';
 import { type ReleaseBuild, readReleaseBuild } from '@horae/releases/read-build.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { createSigner, type ReleaseSigner } from './signer.ts';
+import { createSigner, type ReleaseSigner } from './release-signer.ts';
 import { getKeyId, readPrivateKey, readPublicKeys, writePrivateKey } from './signing-keys.ts';
 
 export interface KeySettings {

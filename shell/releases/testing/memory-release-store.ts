@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createStorage, type Storage } from 'unstorage';
 import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
-import { createSigner, type ReleaseSigner } from '../signing/signer.ts';
+import { createSigner, type ReleaseSigner } from '../signing/release-signer.ts';
 
 export const memoryStorage = (): Storage => createStorage();
 

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import styles from './devtools.module.css';
 import type { DevtoolsData } from './devtools-data.ts';
 import { messages, revisionText } from './messages.ts';
-import { ShellAndRemotesTable } from './parts-table.tsx';
-import { readShellAndRemoteStatus } from './read-loaded-parts.ts';
+import { readShellAndRemoteStatus } from './read-shell-and-remote-status.ts';
 import type { BusEventRecording } from './record-events.ts';
+import { ShellAndRemotesTable } from './shell-and-remotes-table.tsx';
 import { useLiveRevision, useOfferedToolNames } from './use-live-data.ts';
 
 interface DevtoolsProps {

@@ -1,4 +1,4 @@
-import type { PartStatus } from './read-loaded-parts.ts';
+import type { PartStatus } from './read-shell-and-remote-status.ts';
 
 export const messages = {
   title: 'Devtools',

@@ -1,4 +1,4 @@
-import type { PagePartRelease, ResponsibleReleaseFinder } from './release-finder.ts';
+import type { PagePartRelease, ResponsibleReleaseFinder } from './responsible-release-finder.ts';
 
 /** Finds events by their time, because an element may be gone when its handler is reported as slow. */
 export interface InteractionLog {

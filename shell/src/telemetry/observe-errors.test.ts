@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vite
 import { trackRecentInteractions } from './interaction-log.ts';
 import { type ObservedError, observeErrors } from './observe-errors.ts';
 import { findSlowestRemote } from './observe-slow-clicks.ts';
-import { createResponsibleReleaseFinder } from './release-finder.ts';
+import { createResponsibleReleaseFinder } from './responsible-release-finder.ts';
 
 const remote = (version: string) => ({ version, entry: '', routes: [], slots: [] });
 const SNAPSHOT: Snapshot = {

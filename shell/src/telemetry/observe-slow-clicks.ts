@@ -1,5 +1,5 @@
 import type { InteractionLog } from './interaction-log.ts';
-import type { PagePartRelease, ResponsibleReleaseFinder } from './release-finder.ts';
+import type { PagePartRelease, ResponsibleReleaseFinder } from './responsible-release-finder.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */
 const SLOW_MS = 200;

@@ -2,8 +2,8 @@ import type { OfferedTool, Snapshot, Tool } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
 import { createToolRegistry } from './create-tool-registry.ts';
 import { getModelContext, type ModelContext, type ModelContextTool } from './model-context.ts';
-import { createToolCallLimits } from './run-tool.ts';
-import { getRunnableTools } from './start-tools.ts';
+import { getRunnableTools } from './offer-agent-tools.ts';
+import { createToolCallLimits } from './run-agent-tool.ts';
 import { SAMPLE_TOOL as find, SAMPLE_TOOL_SCHEMA } from './testing/sample-tools.ts';
 
 /** The draft's `registerTool`, over a list. */

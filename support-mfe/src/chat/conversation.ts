@@ -3,7 +3,7 @@ import { readText } from '@horae/shared/typed-text';
 import { createStore } from 'zustand/vanilla';
 import { chatTexts } from './chat-texts.ts';
 import { type ChatMessage, readStoredMessages, storeMessages } from './conversation-storage.ts';
-import { mergeChatMessages } from './join-messages.ts';
+import { mergeChatMessages } from './merge-chat-messages.ts';
 import { sendToChatbot } from './send-to-chatbot.ts';
 import { toChatMessage } from './to-chat-message.ts';
 

@@ -7,7 +7,7 @@ import { chatTexts, suggestedQuestions } from '../chat/chat-texts.ts';
 import { type ChatStore, type ConversationState, sharedChatStore } from '../chat/conversation.ts';
 import { platformConversationQuery } from '../chat/conversation-api.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
-import { mergeChatMessages } from '../chat/join-messages.ts';
+import { mergeChatMessages } from '../chat/merge-chat-messages.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
 import styles from '../page/chat-page.module.css';

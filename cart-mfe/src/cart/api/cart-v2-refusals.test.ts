@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../../testing/scripted-network.ts';
-import { cartV2Client, toCartV1Error } from './cart-v2.ts';
+import { cartV2Client, toCartV1Error } from './cart-v2-client.ts';
 
 const { refuse } = scriptedNetwork();
 

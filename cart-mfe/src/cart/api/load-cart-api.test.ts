@@ -8,11 +8,11 @@ const loaded = vi.fn();
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('./cart-v1.ts', () => {
+  vi.doMock('./cart-v1-client.ts', () => {
     loaded('V1');
     return { cartV1Client: v1 };
   });
-  vi.doMock('./cart-v2.ts', () => {
+  vi.doMock('./cart-v2-client.ts', () => {
     loaded('V2');
     return { cartV2Client: v2 };
   });

@@ -6,9 +6,9 @@ import { fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createDeferred } from '../../testing/deferred.ts';
 import { createModelPlatform } from '../../testing/model-platform.ts';
 import type { Cart } from '../cart.ts';
+import { createCartChangeSenderLoader } from './cart-change-sender-loader.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY, createOptimisticCart } from './optimistic-cart.ts';
-import { createCartChangeSenderLoader } from './sender-loader.ts';
 
 function aView() {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { fakeTabStorage } from '../../testing/cart-storage.ts';
+import { createCartChangeSenderLoader, STORED_CHANGES_KEY } from './cart-change-sender-loader.ts';
 import { trackCartOwner } from './cart-session.ts';
-import { createCartChangeSenderLoader, STORED_CHANGES_KEY } from './sender-loader.ts';
 
 function aSession(isStored = true) {
   const view = { forget: vi.fn(), reread: vi.fn() };

@@ -1,7 +1,7 @@
 import type { EventBus, Role, TokenStore, Unsubscribe } from '@horae/shared';
+import type { CartChangeSenderLoader } from './cart-change-sender-loader.ts';
 import type { CartChannel } from './cart-tabs.ts';
 import type { OptimisticCart } from './optimistic-cart.ts';
-import type { CartChangeSenderLoader } from './sender-loader.ts';
 
 export interface SessionChecks {
   /** The session of the request goes on. */

@@ -6,7 +6,7 @@ import { createModelPlatform, type RequestOutcome } from '../../testing/model-pl
 import { EMPTY_CART } from '../cart.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createChangeSender } from './change-sender.ts';
-import { createPendingCartChangeStorage } from './change-storage.ts';
+import { createPendingCartChangeStorage } from './pending-cart-change-storage.ts';
 
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };
 const adding: CartCall = {

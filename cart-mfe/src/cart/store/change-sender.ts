@@ -1,10 +1,13 @@
 import { accessToken, PlatformError, report, tokens, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
 import type { CartPlatform, TryClaimRequest } from '../cart-platform.ts';
+import type { ChangeSender, SendableChange } from './cart-change-sender-loader.ts';
 import type { CartCall, CartCallArguments } from './cart-changes.ts';
-import type { CartExistenceStore } from './cart-use-store.ts';
-import { createPendingCartChangeStorage, type PendingCartChangeStorage } from './change-storage.ts';
-import type { ChangeSender, SendableChange } from './sender-loader.ts';
+import type { CartExistenceStore } from './cart-existence-store.ts';
+import {
+  createPendingCartChangeStorage,
+  type PendingCartChangeStorage,
+} from './pending-cart-change-storage.ts';
 
 export interface CartChangeSenderParts {
   platform: () => Promise<CartPlatform>;

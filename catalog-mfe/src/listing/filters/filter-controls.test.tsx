@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
 import { ActiveFilters } from './active-filters.tsx';
 // Made ready with the rest: the first click waits for no compiler.
 import './filter-drawer.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ButtonWithLinkFallback } from '../../base/link-or-button.tsx';
+import { ButtonWithLinkFallback } from '../../base/button-with-link-fallback.tsx';
 import { messages } from '../messages.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';

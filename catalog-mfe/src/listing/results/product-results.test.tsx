@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeIntersections } from '../../testing/fake-intersections.ts';
 import { fakePlatform } from '../../testing/fake-platform.ts';
-import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useProducts } from '../use-products.ts';
 import { ProductResults } from './product-results.tsx';

@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as SearchPage } from '../../expose/search-page.tsx';
-import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { configureShop } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWatch, serveWatches } from '../../testing/serve-catalogue-v1.ts';
+import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
 import { ProductMissing } from './product-missing.tsx';
 import { ProductFailed, ProductLoading } from './product-placeholders.tsx';
 

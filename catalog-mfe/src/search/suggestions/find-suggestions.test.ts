@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch, wirePicture, wireProduct } from '../../testing/fake-platform.ts';
-import { serveFakeCatalogueV3 } from '../../testing/serve-catalogue-v3.ts';
+import { serveFakeCatalogueV3 } from '../../testing/serve-fake-catalogue-v3.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {

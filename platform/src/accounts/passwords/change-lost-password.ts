@@ -1,5 +1,5 @@
 import type { Database } from '../../base/db/database.ts';
-import { type IdempotencyDigests, isFirstCall } from '../../base/http/call-key.ts';
+import { type IdempotencyDigests, isFirstCall } from '../../base/http/idempotency-digests.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import {
   createSecret,

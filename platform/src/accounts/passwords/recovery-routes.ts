@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import { readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { readCallKey } from '../../base/http/idempotency-digests.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalidField } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { looseEmailSchema } from '../../base/http/typed-fields.ts';
 import { refuseForeignUrl } from '../../base/site-urls.ts';
 import type { IdentityContext } from '../identity-context.ts';
+import { advanceSignIn } from '../sign-in/advance-sign-in.ts';
 import { passwordSchema } from '../sign-in/credential-bodies.ts';
-import { advanceSignIn } from '../sign-in/sign-in-state.ts';
 import { requireValidEmail } from '../sign-in/sign-up.ts';
 import {
   changeLostPassword,

@@ -4,7 +4,7 @@ import { newMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { refreshTokens } from '../account-tables.ts';
 import { issueRefreshToken } from '../tokens/refresh-tokens.ts';
-import { memberSessionRoutes } from './session-routes.ts';
+import { memberSessionRoutes } from './member-session-routes.ts';
 
 const shop = testShop();
 const MINUTE = 60_000;

@@ -9,9 +9,9 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { accountPolicyOverrides, secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
 import { consumeSessionToken, issueStateToken, readStateToken } from '../tokens/state-tokens.ts';
+import { advanceSignIn, continueSignIn } from './advance-sign-in.ts';
 import { isKnownIpAddress } from './known-networks.ts';
 import { signIn } from './sign-in.ts';
-import { advanceSignIn, continueSignIn } from './sign-in-state.ts';
 import { signOn, signUp } from './sign-up.ts';
 
 const shop = testShop();

@@ -3,11 +3,12 @@ import { readGrouped } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import { readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { readCallKey } from '../../base/http/idempotency-digests.ts';
 import { readBody } from '../../base/http/parse.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMember } from '../members/member-store.ts';
+import { continueSignIn, requireWaitingSignIn } from './advance-sign-in.ts';
 import {
   credentialsBody,
   credentialsV1Body,
@@ -15,7 +16,6 @@ import {
   registrationV1Body,
 } from './credential-bodies.ts';
 import { signIn } from './sign-in.ts';
-import { continueSignIn, requireWaitingSignIn } from './sign-in-state.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signUp } from './sign-up.ts';
 import { resendVerificationCode, sendVerificationCode } from './verification-codes.ts';

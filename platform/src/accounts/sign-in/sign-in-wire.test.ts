@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Member } from '../members/member-store.ts';
+import { identityWire, requireNotBlocked } from './advance-sign-in.ts';
 import {
   credentialsBody,
   credentialsV1Body,
@@ -8,7 +9,6 @@ import {
   registrationV1Body,
   splitProfile,
 } from './credential-bodies.ts';
-import { identityWire, requireNotBlocked } from './sign-in-state.ts';
 
 const email = 'nora@example.com';
 const password = 'a long password';

@@ -9,8 +9,8 @@ import {
   countRecoveryCodes,
 } from '../second-factor/second-factor-codes.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
+import { advanceSignIn, continueSignIn, requireWaitingSignIn } from './advance-sign-in.ts';
 import { isKnownIpAddress, recordAndNotifyLogIn } from './known-networks.ts';
-import { advanceSignIn, continueSignIn, requireWaitingSignIn } from './sign-in-state.ts';
 import { confirmEmail } from './verification-codes.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;

@@ -4,6 +4,7 @@ import { logSecurityEvent } from '../../base/security-events.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
+import { advanceSignIn } from './advance-sign-in.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import {
   isKnownIpAddress,
@@ -11,7 +12,6 @@ import {
   logInAttemptKey,
   recordAndNotifyLogIn,
 } from './known-networks.ts';
-import { advanceSignIn } from './sign-in-state.ts';
 
 /** Compared as texts by the SDK, so they stay texts. */
 const WRONG_PASSWORD = '-19976';

@@ -8,10 +8,10 @@ import { changeMember, createMember, findMemberByEmail } from '../members/member
 import { requireStrongPassword } from '../passwords/passwords.ts';
 import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import { issueSessionToken } from '../tokens/state-tokens.ts';
+import { advanceSignIn, identityWire, requireNotBlocked } from './advance-sign-in.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import { loginIdSchema, newProfileSchema, splitProfile } from './credential-bodies.ts';
 import { rememberIpAddress } from './known-networks.ts';
-import { advanceSignIn, identityWire, requireNotBlocked } from './sign-in-state.ts';
 
 const EMAIL_EXISTS = '-19995';
 const PER_ADDRESS = 300;

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { type IdempotencyDigests, isFirstCall } from '../../base/http/call-key.ts';
+import { type IdempotencyDigests, isFirstCall } from '../../base/http/idempotency-digests.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';

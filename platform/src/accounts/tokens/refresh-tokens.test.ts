@@ -6,7 +6,7 @@ import { setClockOffset } from '../../base/clock.ts';
 import type { Caller } from '../../base/http/env.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { refreshTokens } from '../account-tables.ts';
-import { createAccessTokens } from './access-tokens.ts';
+import { createAccessTokens } from './access-token-service.ts';
 import { isOpenSession, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 
 const shop = testShop();

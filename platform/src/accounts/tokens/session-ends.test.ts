@@ -13,7 +13,7 @@ import { recognizeEdge } from '../../base/http/recognize-edge.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { securityLogging } from '../../base/security-events.ts';
 import { refreshTokens } from '../account-tables.ts';
-import { createAccessTokens } from './access-tokens.ts';
+import { createAccessTokens } from './access-token-service.ts';
 import { issueAuthCode } from './auth-codes.ts';
 import {
   DEFAULT_SESSION_LIFETIME,

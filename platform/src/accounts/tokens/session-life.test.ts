@@ -4,7 +4,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Caller } from '../../base/http/env.ts';
 import { readPlatformSettings } from '../../settings.ts';
-import { createAccessTokens } from './access-tokens.ts';
+import { createAccessTokens } from './access-token-service.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';
 
 const shop = testShop();

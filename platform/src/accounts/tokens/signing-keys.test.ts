@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { signingKeys } from '../account-tables.ts';
-import { sweepSigningKeys } from './access-tokens.ts';
+import { sweepSigningKeys } from './access-token-service.ts';
 import { openSigningKeys } from './signing-keys.ts';
 
 const shop = testShop();

@@ -13,7 +13,7 @@ import {
   ACCESS_TOKEN_SECONDS,
   type AccessTokenService,
   EDGE_TOKEN_SECONDS,
-} from './access-tokens.ts';
+} from './access-token-service.ts';
 import { redeemAuthCode } from './auth-codes.ts';
 import {
   issueRefreshToken,

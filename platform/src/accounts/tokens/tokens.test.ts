@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newMember } from '../../../testing/member-client.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { createAccessTokens } from './access-tokens.ts';
+import { createAccessTokens } from './access-token-service.ts';
 import { issueAuthCode } from './auth-codes.ts';
 
 const { clientId } = testSettings;

@@ -5,7 +5,7 @@ import {
   buildTestCartLine,
   dutchShippingRegion,
   worldwideRegion,
-} from '../../../testing/build-cart.ts';
+} from '../../../testing/build-test-cart.ts';
 import { deliveryCountry, priceCart, toPricedLine } from './price-cart.ts';
 
 const gift = {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import {
+  buildCoupon,
+  dutchShippingRegion,
+  worldwideRegion,
+} from '../../../testing/build-test-cart.ts';
 import { formatMoney } from '../../base/money.ts';
 import { allocateCents } from './allocate-cents.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import { dutchShippingRegion, worldwideRegion } from '../../../testing/build-test-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { shippingRegions } from './cart-tables.ts';
 import { findShippingRegions } from './regions.ts';

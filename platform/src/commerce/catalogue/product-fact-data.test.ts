@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildTestProduct, buildVariant } from '../../../testing/build-product.ts';
+import { buildTestProduct, buildVariant } from '../../../testing/build-test-product.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { stableId } from '../../base/secrets.ts';
 import { products } from './catalogue-tables.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { buildTestCart } from '../../../testing/build-cart.ts';
+import { buildTestCart } from '../../../testing/build-test-cart.ts';
 import { createCheckoutBody } from '../../wire/common/cart/cart-bodies.ts';
 import { readDestination, toCheckoutDetails, toPrefill } from './checkout-details.ts';
 

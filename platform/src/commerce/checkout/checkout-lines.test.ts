@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestCheckout } from '../../../testing/begin-checkout.ts';
-import { buildTestCartLine } from '../../../testing/build-cart.ts';
+import { buildTestCartLine } from '../../../testing/build-test-cart.ts';
 import { buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
+import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { products } from '../catalogue/catalogue-tables.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { insertTestCheckout } from '../../../testing/begin-checkout.ts';
 import { buildTestCheckout, buildTestOrder } from '../../../testing/build-test-checkout.ts';
 import { refusedWith } from '../../../testing/call-as.ts';
+import { insertTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { orders } from './checkout-tables.ts';

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTestCheckout } from '../../../testing/begin-checkout.ts';
-import { buildTestCart, buildTestCartLine, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildTestProduct, buildVariant } from '../../../testing/build-product.ts';
+import {
+  buildTestCart,
+  buildTestCartLine,
+  worldwideRegion,
+} from '../../../testing/build-test-cart.ts';
+import { buildTestProduct, buildVariant } from '../../../testing/build-test-product.ts';
+import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';

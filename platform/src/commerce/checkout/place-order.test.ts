@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { buildCoupon } from '../../../testing/build-test-cart.ts';
 import {
   createTestCheckout,
   insertTestCheckout,
   SAMPLE_PAYMENT_FORM,
   stockOfLine,
-} from '../../../testing/begin-checkout.ts';
-import { buildCoupon } from '../../../testing/build-cart.ts';
+} from '../../../testing/create-test-checkout.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { outbox } from '../../mail/mail-tables.ts';

@@ -9,7 +9,7 @@ import type { CartPricing, CartTotals, ShippingCode } from '../cart/pricing.ts';
 import { inventory } from '../catalogue/catalogue-tables.ts';
 import { lockProducts } from '../catalogue/product-rows.ts';
 import { issueGiftCards, lockGiftCard, redeemGiftCard } from '../gift-cards/gift-card-ledger.ts';
-import { incrementBoughtTogetherCounts } from '../recommendations/count-bought-together.ts';
+import { incrementBoughtTogetherCounts } from '../recommendations/increment-bought-together-counts.ts';
 import { estimateArrival } from '../shipping/arrival.ts';
 import type { Address, GiftCardPayment } from './checkout-parts.ts';
 import { checkouts, orders } from './checkout-tables.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { dutchShippingRegion } from '../../../testing/build-test-cart.ts';
+import { refusedWith } from '../../../testing/call-as.ts';
 import {
   createTestCheckout,
   insertTestCheckout,
   stockOfLine,
-} from '../../../testing/begin-checkout.ts';
-import { dutchShippingRegion } from '../../../testing/build-cart.ts';
-import { refusedWith } from '../../../testing/call-as.ts';
+} from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { CheckoutDetails } from './checkout-parts.ts';

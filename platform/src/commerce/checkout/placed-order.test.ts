@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { buildCoupon, worldwideRegion } from '../../../testing/build-test-cart.ts';
 import {
   createTestCheckout,
   insertTestCheckout,
   SAMPLE_PAYMENT_FORM,
-} from '../../../testing/begin-checkout.ts';
-import { buildCoupon, worldwideRegion } from '../../../testing/build-cart.ts';
+} from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';

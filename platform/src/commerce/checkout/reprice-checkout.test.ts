@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createTestCheckout } from '../../../testing/begin-checkout.ts';
-import { buildCoupon, worldwideRegion } from '../../../testing/build-cart.ts';
-import { buildTestProduct, buildVariant } from '../../../testing/build-product.ts';
+import { buildCoupon, worldwideRegion } from '../../../testing/build-test-cart.ts';
 import { buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
+import { buildTestProduct, buildVariant } from '../../../testing/build-test-product.ts';
+import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { coupons } from '../cart/cart-tables.ts';

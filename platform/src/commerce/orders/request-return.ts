@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import { type IdempotencyDigests, isFirstCall } from '../../base/http/call-key.ts';
+import { type IdempotencyDigests, isFirstCall } from '../../base/http/idempotency-digests.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { allocateCents } from '../cart/allocate-cents.ts';

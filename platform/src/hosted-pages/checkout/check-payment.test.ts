@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import {
+  buildCoupon,
+  dutchShippingRegion,
+  worldwideRegion,
+} from '../../../testing/build-test-cart.ts';
 import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { worldwideRegion } from '../../../testing/build-cart.ts';
+import { worldwideRegion } from '../../../testing/build-test-cart.ts';
 import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';

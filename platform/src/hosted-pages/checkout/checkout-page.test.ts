@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildCoupon, dutchShippingRegion, worldwideRegion } from '../../../testing/build-cart.ts';
+import {
+  buildCoupon,
+  dutchShippingRegion,
+  worldwideRegion,
+} from '../../../testing/build-test-cart.ts';
 import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import type { SavedAddress } from '../../accounts/members/member-store.ts';

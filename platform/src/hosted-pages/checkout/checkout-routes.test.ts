@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createTestCheckout, insertTestCheckout } from '../../../testing/begin-checkout.ts';
-import { worldwideRegion } from '../../../testing/build-cart.ts';
+import { worldwideRegion } from '../../../testing/build-test-cart.ts';
+import { createTestCheckout, insertTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';

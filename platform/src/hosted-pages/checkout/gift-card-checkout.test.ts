@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestCheckout } from '../../../testing/begin-checkout.ts';
-import { worldwideRegion } from '../../../testing/build-cart.ts';
+import { worldwideRegion } from '../../../testing/build-test-cart.ts';
 import { buildTestCheckout } from '../../../testing/build-test-checkout.ts';
+import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { buyGiftCode, insertGiftCard } from '../../../testing/gift-cards.ts';
 import { payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { testSettings } from '../../../testing/start-shop.ts';

@@ -22,7 +22,10 @@ import {
   suggestNextQuestions,
   type TalkAnswer,
 } from './answer.ts';
-import { answerOrderOrSearchQuestion, previouslyFoundProduct } from './answer-with-products.ts';
+import {
+  answerOrderOrSearchQuestion,
+  previouslyFoundProduct,
+} from './answer-order-or-search-question.ts';
 import { answerComparison, isComparison } from './compare.ts';
 import { findComparisonDegree } from './degrees.ts';
 import { convertToRequestedUnit } from './measures.ts';

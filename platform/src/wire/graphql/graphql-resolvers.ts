@@ -4,7 +4,7 @@ import { parseQuery } from '../../base/query/query-body.ts';
 import { readCart } from '../../commerce/cart/cart-store.ts';
 import { type CatalogueViewer, findProducts } from '../../commerce/catalogue/find-products.ts';
 import { cartWire } from '../common/cart/cart-wire.ts';
-import type { CartContext } from '../common/cart/requested-cart.ts';
+import type { CartContext } from '../common/cart/read-cart-key.ts';
 import { findCollections } from '../common/catalogue/collection-wire.ts';
 import { productWire } from '../common/catalogue/product-wire.ts';
 import { productFilterFields } from '../common/catalogue/query-fields.ts';

@@ -24,7 +24,7 @@ import {
   invalidFields,
   PlatformError,
 } from '../../base/http/platform-error.ts';
-import type { CartContext } from '../common/cart/requested-cart.ts';
+import type { CartContext } from '../common/cart/read-cart-key.ts';
 import { readCatalogueViewer } from '../common/catalogue/catalogue-request.ts';
 import { createGraphqlResolvers } from './graphql-resolvers.ts';
 import { refuseCostlyQuery } from './query-cost.ts';

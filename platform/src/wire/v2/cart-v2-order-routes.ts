@@ -16,7 +16,7 @@ import {
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { placeUnpaidOrder } from '../../commerce/checkout/place-unpaid-order.ts';
 import { orderNotFound } from '../../commerce/orders/lock-order.ts';
-import { type CartContext, readCartKey } from '../common/cart/requested-cart.ts';
+import { type CartContext, readCartKey } from '../common/cart/read-cart-key.ts';
 import { markCartAsCompletedBody, placeOrderBody } from './cart-v2-bodies.ts';
 import { hashCartPrice } from './cart-v2-sums-wire.ts';
 import { answerCartChange } from './change-cart-v2.ts';

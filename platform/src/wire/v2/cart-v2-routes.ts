@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { isFirstCall, readCallKey } from '../../base/http/call-key.ts';
 import type { AppEnv } from '../../base/http/env.ts';
+import { isFirstCall, readCallKey } from '../../base/http/idempotency-digests.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { deleteCart } from '../../commerce/cart/cart-store.ts';
@@ -16,7 +16,7 @@ import {
   setCartLineQuantities,
 } from '../../commerce/cart/change-lines.ts';
 import { removeFromCartBody } from '../common/cart/cart-bodies.ts';
-import { type CartContext, readCartKey } from '../common/cart/requested-cart.ts';
+import { type CartContext, readCartKey } from '../common/cart/read-cart-key.ts';
 import {
   addItemsBody,
   cartFormSubmissionsBody,

@@ -12,7 +12,7 @@ import {
   limitCouponGuesses,
   readCartKey,
   requireNamedGiftCard,
-} from '../common/cart/requested-cart.ts';
+} from '../common/cart/read-cart-key.ts';
 import {
   addCouponBody,
   addGiftCardBody,

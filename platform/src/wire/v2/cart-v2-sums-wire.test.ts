@@ -5,7 +5,7 @@ import {
   buildTestCartLine,
   dutchShippingRegion,
   worldwideRegion,
-} from '../../../testing/build-cart.ts';
+} from '../../../testing/build-test-cart.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { cartV2SumsWire } from './cart-v2-sums-wire.ts';

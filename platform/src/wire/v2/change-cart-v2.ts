@@ -4,7 +4,7 @@ import { createRefusal, invalidFields, PlatformError } from '../../base/http/pla
 import { withoutNulls } from '../../base/without-undefined.ts';
 import type { Cart, CartPatch, CartRow } from '../../commerce/cart/cart-store.ts';
 import { type CartMutation, changeExistingCart } from '../../commerce/cart/change-cart.ts';
-import { type CartContext, cartView, readCartKey } from '../common/cart/requested-cart.ts';
+import { type CartContext, cartView, readCartKey } from '../common/cart/read-cart-key.ts';
 import type { CartInput } from './cart-v2-bodies.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 

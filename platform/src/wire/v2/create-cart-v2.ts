@@ -10,7 +10,7 @@ import {
   type CartContext,
   limitCouponGuesses,
   requireNamedGiftCard,
-} from '../common/cart/requested-cart.ts';
+} from '../common/cart/read-cart-key.ts';
 import { type CartInput, createCartBody, type NewCart } from './cart-v2-bodies.ts';
 import { cartAnswer, toCartChange, withV2Refusals } from './change-cart-v2.ts';
 

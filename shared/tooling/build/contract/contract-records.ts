@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { FORM_ACTIONS_FILE } from '../exposed-files.ts';
-import { readContractExamples } from './contract-examples.ts';
-import { readContractTypes, type SlotAndEventTypes } from './describe-contract.ts';
 import { describeFormFields, type FormSchema, inferFormType } from './form-type.ts';
+import { readContractTypes, type SlotAndEventTypes } from './read-contract-types.ts';
 import { type ContractUses, readContractUses } from './read-contract-uses.ts';
+import { readContractExamples } from './slot-and-event-examples.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashTypefaceUrls, renderInactiveTypefaces } from '../css/typefaces.ts';
 import { getBodyWithTypefaces } from './body-with-typefaces.ts';
-import { type CompressedPage, packBody } from './packed-page.ts';
+import { type CompressedPage, packBody } from './compressed-page.ts';
 
 const FILES = ['/a.woff2'];
 const MARKUP = renderInactiveTypefaces({

@@ -1,5 +1,5 @@
 import { enableTypefaces } from '../css/typefaces.ts';
-import { type CompressedPage, packBody } from './packed-page.ts';
+import { type CompressedPage, packBody } from './compressed-page.ts';
 
 const cache = new WeakMap<CompressedPage, { hash: string; body: CompressedPage['body'] }>();
 

@@ -61,7 +61,7 @@ const END = '</noscript>';
 
 /**
  * Returns the rules of the fetched fonts, switched off: fonts that race the first paint delay it, and those that arrive later
- * shift the text. `start-code.ts` fetches the files after the paint and sets a cookie that this browser has them; the next page
+ * shift the text. `page-start-script.ts` fetches the files after the paint and sets a cookie that this browser has them; the next page
  * has the rules on ({@link enableTypefaces}). Without scripts they are never fetched so, and the rules are on at once.
  */
 export function renderInactiveTypefaces({ fetched, files }: Typefaces): string[] {

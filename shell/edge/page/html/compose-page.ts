@@ -6,7 +6,7 @@ import {
   BELOW_FOLD_DELAY_RULES,
   BELOW_FOLD_STYLE_NAME,
   hasBelowFoldVariable,
-} from '../css/below-fold-rules.ts';
+} from '../css/below-fold-delay-rules.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
 import { collectMarkupNames } from '../css/critical-styles.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
@@ -25,6 +25,7 @@ import {
   insertRemoteStyles,
   isPageHeaderRemoteless,
 } from './header-end.ts';
+import { compactDehydratedQueries, omitRecordedReleases } from './omit-recorded-releases.ts';
 import {
   renderMetaTags,
   renderPicturePreload,
@@ -32,7 +33,6 @@ import {
   withoutPicturePreload,
 } from './page-meta.ts';
 import { renderPreviewBadge } from './preview-badge.ts';
-import { compactDehydratedQueries, omitRecordedReleases } from './shorten-snapshot.ts';
 
 interface PageParts {
   rendered: RenderedPage;

@@ -12,12 +12,17 @@ import {
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { MAX_PAGE_REMOTES } from '../../live/page-releases.ts';
 import { type SnapshotReleases, toSnapshotReleases } from '../../live/remote-records.ts';
-import type { RefusedSignatureCounter } from '../../telemetry/refused-signatures.ts';
-import { type CompressedPage, getWeakTag, PAGE_CODINGS, packBody } from '../cache/packed-page.ts';
+import type { RefusedSignatureCounter } from '../../telemetry/refused-signature-counter.ts';
+import {
+  type CompressedPage,
+  getWeakTag,
+  PAGE_CODINGS,
+  packBody,
+} from '../cache/compressed-page.ts';
 import { createDeltaEncoder, type DeltaEncoder } from './delta-encoder.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_JS_URL } from './dev-reload.ts';
+import { PAGE_START_SCRIPT } from './page-start-script.ts';
 import { listScriptChecksums } from './script-integrity.ts';
-import { PAGE_START_SCRIPT } from './start-code.ts';
 
 export const PAGE_START_FILES_BASE_PATH = '/_mfe/starts';
 

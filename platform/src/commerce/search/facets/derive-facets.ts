@@ -1,5 +1,5 @@
 import type { IndexedProduct } from '../matching/product-index.ts';
-import { readLeadingMeasure } from '../words/measure.ts';
+import { readLeadingMeasure } from '../words/amount-with-unit.ts';
 import type { CountedFact, DerivedFacet, ProductAttribute } from './facet-numbering.ts';
 import { createMeasureFacet } from './measure-facet.ts';
 import { createTextFacet, facetSlug } from './text-facet.ts';

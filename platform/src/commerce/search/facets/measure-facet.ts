@@ -1,4 +1,4 @@
-import { readLeadingMeasure } from '../words/measure.ts';
+import { readLeadingMeasure } from '../words/amount-with-unit.ts';
 import type { CountedFact, DerivedFacet, FacetValue } from './facet-numbering.ts';
 
 /** More values than this are put together in ranges. */

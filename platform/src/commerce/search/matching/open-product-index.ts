@@ -8,11 +8,11 @@ import {
   toFacetValueNumbers,
 } from '../facets/facet-numbering.ts';
 import { readPgSnapshotId } from '../pg-snapshot.ts';
-import { readLeadingMeasure } from '../words/measure.ts';
+import { readLeadingMeasure } from '../words/amount-with-unit.ts';
 import { NO_WORD_RULES, type SearchWordRules } from '../words/search-words.ts';
 import { toUnaccentedWords } from '../words/typed-phrases.ts';
+import { coalesceIntoNextRun } from './coalesce-into-next-run.ts';
 import type { IndexedCollection, IndexedProduct, ProductIndex } from './product-index.ts';
-import { coalesceIntoNextRun } from './single-flight.ts';
 
 type EntryRow = [
   ordinal: number,

@@ -1,5 +1,5 @@
 import type { DerivedFacet, FacetNumbering, ProductAttribute } from '../facets/facet-numbering.ts';
-import type { AmountWithUnit } from '../words/measure.ts';
+import type { AmountWithUnit } from '../words/amount-with-unit.ts';
 import type { SearchWordRules } from '../words/search-words.ts';
 
 export interface IndexedProduct {

@@ -1,4 +1,4 @@
-import { NUMBER_PATTERN, parseNumber, toMeasure, UNIT_PATTERN } from './measure.ts';
+import { NUMBER_PATTERN, parseNumber, toMeasure, UNIT_PATTERN } from './amount-with-unit.ts';
 
 /** From `min` to `max`, both included; `null` is open. */
 export interface NumberRange {

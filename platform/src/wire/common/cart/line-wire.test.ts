@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildTestCartLine } from '../../../../testing/build-cart.ts';
-import { buildTestProduct, buildVariant } from '../../../../testing/build-product.ts';
+import { buildTestCartLine } from '../../../../testing/build-test-cart.ts';
+import { buildTestProduct, buildVariant } from '../../../../testing/build-test-product.ts';
 import { lineWire } from './line-wire.ts';
 
 const options = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTestProduct, buildVariant } from '../../../../testing/build-product.ts';
+import { buildTestProduct, buildVariant } from '../../../../testing/build-test-product.ts';
 import {
   optionsWire,
   productWire,

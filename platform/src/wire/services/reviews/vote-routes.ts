@@ -3,8 +3,12 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { Database } from '../../../base/db/database.ts';
-import { type IdempotencyDigests, isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
+import {
+  type IdempotencyDigests,
+  isFirstCall,
+  readCallKey,
+} from '../../../base/http/idempotency-digests.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { reviews, reviewVotes } from '../../../commerce/reviews/review-tables.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import { isFirstCall, readCallKey } from '../../../base/http/call-key.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
+import { isFirstCall, readCallKey } from '../../../base/http/idempotency-digests.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { refuseForeignUrl } from '../../../base/site-urls.ts';
@@ -36,7 +36,7 @@ import {
   limitCouponGuesses,
   readCartKey,
   toCartKey,
-} from '../../common/cart/requested-cart.ts';
+} from '../../common/cart/read-cart-key.ts';
 import { estimateWire } from './estimate-wire.ts';
 import { isDiscountUpdate, updateCart } from './update-cart.ts';
 

@@ -5,7 +5,7 @@ import {
   buildTestCartLine,
   dutchShippingRegion,
   worldwideRegion,
-} from '../../../../testing/build-cart.ts';
+} from '../../../../testing/build-test-cart.ts';
 import type { Cart } from '../../../commerce/cart/cart-store.ts';
 import type { ChosenDelivery } from '../../../commerce/cart/pricing.ts';
 import { estimateWire } from './estimate-wire.ts';

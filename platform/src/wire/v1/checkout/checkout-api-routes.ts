@@ -31,7 +31,7 @@ import {
   type CartContext,
   limitCouponGuesses,
   requireNamedGiftCard,
-} from '../../common/cart/requested-cart.ts';
+} from '../../common/cart/read-cart-key.ts';
 import {
   addToCheckoutBody,
   mergeCheckoutDetails,

@@ -13,7 +13,7 @@ import {
 } from '../../../commerce/checkout/checkouts.ts';
 import { placeUnpaidOrder } from '../../../commerce/checkout/place-unpaid-order.ts';
 import { repriceCheckout } from '../../../commerce/checkout/reprice-checkout.ts';
-import type { CartContext } from '../../common/cart/requested-cart.ts';
+import type { CartContext } from '../../common/cart/read-cart-key.ts';
 import { chargeBody } from './checkout-bodies.ts';
 import { readCheckoutKey } from './checkout-wire.ts';
 

@@ -10,7 +10,7 @@ import { readCheckoutLines } from '../../../commerce/checkout/create-checkout.ts
 import { getCurrentCheckoutTerms } from '../../../commerce/checkout/reprice-checkout.ts';
 import { buyerIdWire, priceSummaryWire } from '../../common/cart/cart-wire.ts';
 import { lineWire } from '../../common/cart/line-wire.ts';
-import { type CartContext, findCartOwner } from '../../common/cart/requested-cart.ts';
+import { type CartContext, findCartOwner } from '../../common/cart/read-cart-key.ts';
 import { sumsWire } from '../cart/estimate-wire.ts';
 
 interface CheckoutView {

@@ -11,7 +11,7 @@ import {
 import { findProductMainCategories, productWire } from '../products/product-wire.ts';
 import { readOnlyVariantWire } from '../products/variant-wire.ts';
 import type { FieldSet } from '../v3-bodies.ts';
-import { productCardWire } from './card-wire.ts';
+import { productCardWire } from './product-card-wire.ts';
 
 /** A product of a list as JSON; its variants where only some of them can be had, so that a card knows which. */
 export interface ListedProduct {

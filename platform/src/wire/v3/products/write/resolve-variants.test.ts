@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildVariant } from '../../../../../testing/build-product.ts';
+import { buildVariant } from '../../../../../testing/build-test-product.ts';
 import type { VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
 import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import { choiceId, optionId } from '../product-parts-wire.ts';

@@ -1,0 +1,35 @@
+import type { ClusterRunEvent } from '../cluster-run-log.ts';
+import {
+  errorsEndSoon,
+  noAdditionDoubled,
+  noOrderDoubled,
+  noOrderLost,
+  nothingOversold,
+  noUpgradeErrors,
+  type OrdersAndStock,
+  type PromiseVerdict,
+  sumsAreExact,
+} from './shop-promises.ts';
+
+const PROMISES = [
+  noOrderLost,
+  noOrderDoubled,
+  noAdditionDoubled,
+  nothingOversold,
+  sumsAreExact,
+  errorsEndSoon,
+] as const;
+
+/** Holds the history of a run and what its database holds against all that the shop promises. */
+export function judgeClusterRun(
+  entries: readonly ClusterRunEvent[],
+  stored: OrdersAndStock,
+): PromiseVerdict[] {
+  const hasUpgrade = entries.some(({ kind }) => kind === 'upgrade');
+  const promises = hasUpgrade ? [...PROMISES, noUpgradeErrors] : PROMISES;
+  return promises.map((promise) => promise(entries, stored));
+}
+
+/** A promise is fulfilled only where something was looked at and no breach was found. */
+export const isShopPromiseFulfilled = ({ looked, breaches }: PromiseVerdict): boolean =>
+  looked > 0 && breaches.length === 0;
