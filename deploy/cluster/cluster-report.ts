@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
-import type { ClusterRunEvent } from './cluster-run-log.ts';
 import { isShopPromiseFulfilled } from './judge/judge-cluster-run.ts';
 import type { OrdersAndStock, PromiseVerdict } from './judge/shop-promises.ts';
+import type { RunEvent } from './run-log.ts';
 
 export interface ClusterRun {
   seed: number;
@@ -9,7 +9,7 @@ export interface ClusterRun {
   seconds: number;
   thinkMs: number;
   isShort: boolean;
-  entries: readonly ClusterRunEvent[];
+  entries: readonly RunEvent[];
   stored: OrdersAndStock;
   verdicts: readonly PromiseVerdict[];
 }
@@ -67,13 +67,13 @@ function crowdLines({ entries, stored }: ClusterRun): string[] {
 }
 
 /** A machine that stands still decides how soon anything comes back. */
-function stallLine(entries: readonly ClusterRunEvent[]): string {
+function stallLine(entries: readonly RunEvent[]): string {
   const stalls = entries.flatMap((entry) => (entry.kind === 'stall' ? [entry.ms] : []));
   const stalledMs = stalls.reduce((sum, ms) => sum + ms, 0);
   return `The run itself got no time at all for ${seconds(stalledMs)} s.`;
 }
 
-function faultLines(entries: readonly ClusterRunEvent[]): string[] {
+function faultLines(entries: readonly RunEvent[]): string[] {
   const errors = entries.filter((entry) => entry.kind === 'answer').filter(({ error }) => error);
   const rows = entries.flatMap((entry) => {
     if (entry.kind === 'left out')

@@ -8,7 +8,6 @@ import { copyReleaseStore } from '@horae/tooling/repo/copy-and-release.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { toClusterReport } from './cluster-report.ts';
-import { type ClusterRunLog, recordTimerDelays, startClusterRunLog } from './cluster-run-log.ts';
 import { type ListedProduct, readListedProducts } from './crowd/form-client.ts';
 import { createShopperBrowser } from './crowd/shopper-browser.ts';
 import {
@@ -23,7 +22,7 @@ import {
   planFewFaults,
   toleratedErrorMs,
 } from './faults/plan-faults.ts';
-import { publishChangedCartRelease, releaseRepeatedly } from './faults/release-repeatedly.ts';
+import { publishChangedCart, releaseRepeatedly } from './faults/release-repeatedly.ts';
 import { isShopPromiseFulfilled, judgeClusterRun } from './judge/judge-cluster-run.ts';
 import {
   makeProductsScarce,
@@ -31,6 +30,7 @@ import {
   readStock,
 } from './judge/read-orders-and-stock.ts';
 import { type ShopCluster, startCluster } from './processes/shop-cluster.ts';
+import { type RunLog, recordTimerDelays, startRunLog } from './run-log.ts';
 import { REPOSITORY_ROOT, SHOP_URL } from './settings.ts';
 
 /*
@@ -76,11 +76,9 @@ const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
 chmodSync(folder, 0o711);
 const retained = join(REPOSITORY_ROOT, '.data/cluster');
 mkdirSync(retained, { recursive: true });
-const changed = values.short
-  ? null
-  : await publishChangedCartRelease(releases, '.data/cluster/next');
+const changed = values.short ? null : await publishChangedCart(releases, '.data/cluster/next');
 log('released');
-const history = startClusterRunLog(join(retained, 'history.jsonl'));
+const history = startRunLog(join(retained, 'history.jsonl'));
 /** Whether the plan has just struck the primary. */
 let isStruck = false;
 /** When the first shopper came. */
@@ -144,10 +142,7 @@ function onFailover(): void {
   history.record({ kind: 'fault', at, until: at, fault: 'failover', target, toleratedMs: limit });
 }
 
-async function openShop(
-  { front, postgres }: ShopCluster,
-  history: ClusterRunLog,
-): Promise<ShopUnderTest> {
+async function openShop({ front, postgres }: ShopCluster, history: RunLog): Promise<ShopUnderTest> {
   const { certificate } = front;
   const products = await firstProducts(history, certificate);
   const scarce = products.slice(0, 2);
@@ -161,10 +156,7 @@ async function openShop(
 }
 
 /** An edge that has just started may answer with a page whose list comes later. */
-async function firstProducts(
-  history: ClusterRunLog,
-  certificate: string,
-): Promise<ListedProduct[]> {
+async function firstProducts(history: RunLog, certificate: string): Promise<ListedProduct[]> {
   const browser = createShopperBrowser('first', { history, certificate, address: '127.0.0.1' });
   let products: ListedProduct[] = [];
   for (let tries = 0; products.length === 0 && tries < 30; tries += 1) {

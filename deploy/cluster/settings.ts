@@ -32,5 +32,5 @@ export const SHOPPER_TIMEOUT_MS = 10_000;
 
 /** Names of the processes, as histories and reports have them. */
 export const EDGE_NAMES = ['edge-1', 'edge-2', 'edge-3'] as const;
-export const PLATFORM_PROCESS_NAMES = ['platform-1', 'platform-2'] as const;
+export const PLATFORM_PROCESSES = ['platform-1', 'platform-2'] as const;
 export const JOBS_PROCESS_NAME = 'jobs-1';

@@ -17,7 +17,7 @@ import { createEdgeObservers } from './observers.ts';
 import { createHtmlPartCache } from './page/cache/cached-parts.ts';
 import { createCachedQueries } from './page/cache/cached-queries.ts';
 import { createPageCache, createPageResponder } from './page/cache/page-answers.ts';
-import { createPageTimes } from './page/page-render-timer.ts';
+import { createPageTimes } from './page/page-timer.ts';
 import { createRequestLookups } from './request-lookups.ts';
 import { createSessionStarter } from './session/session-starts.ts';
 import { createOwnState } from './state/memory-state.ts';

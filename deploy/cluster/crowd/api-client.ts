@@ -1,4 +1,4 @@
-import { sumQuantities } from '../cluster-run-log.ts';
+import { sumQuantities } from '../run-log.ts';
 import { SHOP_URL } from '../settings.ts';
 import type { RetryRequest, ShopClient } from './form-client.ts';
 import type { ShopperBrowser } from './shopper-browser.ts';

@@ -1,4 +1,4 @@
-import { type ProductQuantities, type RequestOutcome, sumQuantities } from '../cluster-run-log.ts';
+import { type ProductQuantities, type RequestOutcome, sumQuantities } from '../run-log.ts';
 import { ACCOUNTS_URL, SHOP_URL } from '../settings.ts';
 import type { BrowserResponse, ShopperBrowser } from './shopper-browser.ts';
 

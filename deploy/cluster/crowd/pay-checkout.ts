@@ -1,4 +1,4 @@
-import type { RequestOutcome } from '../cluster-run-log.ts';
+import type { RequestOutcome } from '../run-log.ts';
 import { SHOP_URL } from '../settings.ts';
 import { type RetryRequest, readHiddenFields } from './form-client.ts';
 import type { BrowserResponse, ShopperBrowser } from './shopper-browser.ts';

@@ -1,5 +1,5 @@
 import { Agent, request as send } from 'node:https';
-import type { ClusterRunLog } from '../cluster-run-log.ts';
+import type { RunLog } from '../run-log.ts';
 import { SHOP_PORTS, SHOP_URL, SHOPPER_TIMEOUT_MS } from '../settings.ts';
 
 interface BrowserRequest {
@@ -27,7 +27,7 @@ export interface ShopperBrowser {
 }
 
 export interface BrowserOptions {
-  history: ClusterRunLog;
+  history: RunLog;
   /** Certificate of the shop, which no other authority has signed. */
   certificate: string;
   /** The shopper's own address, which the shop's limits count by. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClusterRunLog } from '../cluster-run-log.ts';
+import type { RunLog } from '../run-log.ts';
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
 import { createApiClient } from './api-client.ts';
 import {
@@ -12,7 +12,7 @@ import { payCheckout } from './pay-checkout.ts';
 import { type BrowserResponse, createShopperBrowser } from './shopper-browser.ts';
 
 export interface ShopUnderTest {
-  history: ClusterRunLog;
+  history: RunLog;
   certificate: string;
   products: readonly ListedProduct[];
   /** Products with little stock and many buyers. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ClusterRunLog } from '../cluster-run-log.ts';
 import type { ClusterProcess } from '../processes/cluster-process.ts';
 import type { CuttableConnection } from '../processes/cuttable-connection.ts';
 import type { ClusterPart, ShopCluster } from '../processes/shop-cluster.ts';
+import type { RunLog } from '../run-log.ts';
 import { type PlannedFault, toleratedErrorMs } from './plan-faults.ts';
 
 const WHOLE_LIMIT_MS = 240_000;
@@ -12,7 +12,7 @@ const LOOK_MS = 250;
 export async function injectFault(
   fault: PlannedFault,
   cluster: ShopCluster,
-  history: ClusterRunLog,
+  history: RunLog,
 ): Promise<void> {
   const at = history.now();
   const failovers = cluster.postgres.failovers();
@@ -93,10 +93,7 @@ async function until(missing: () => Promise<string[]>): Promise<void> {
 }
 
 /** Replaces every process of the shop, one after the other, as an upgrade does: platforms, the jobs, edges. */
-export async function upgradeProcesses(
-  cluster: ShopCluster,
-  history: ClusterRunLog,
-): Promise<void> {
+export async function upgradeProcesses(cluster: ShopCluster, history: RunLog): Promise<void> {
   const at = history.now();
   const names = [...cluster.parts.keys()];
   const order = ['platform', 'jobs', 'edge'].flatMap((role) =>

@@ -1,5 +1,5 @@
 import { createSeededRandom } from '../seeded-random.ts';
-import { EDGE_NAMES, JOBS_PROCESS_NAME, PLATFORM_PROCESS_NAMES } from '../settings.ts';
+import { EDGE_NAMES, JOBS_PROCESS_NAME, PLATFORM_PROCESSES } from '../settings.ts';
 
 type FaultKind = 'kill' | 'freeze' | 'partition' | 'clock';
 
@@ -24,7 +24,7 @@ export const toleratedErrorMs = ({
 export function planAllFaults(seed: number): PlannedFault[] {
   const { pick, shuffled, below } = createSeededRandom(seed, 'faults');
   const edge = () => pick(EDGE_NAMES);
-  const platform = () => pick(PLATFORM_PROCESS_NAMES);
+  const platform = () => pick(PLATFORM_PROCESSES);
   const moved = () => (30 + below(90)) * (below(2) === 0 ? 1 : -1);
   return shuffled<PlannedFault>([
     { kind: 'kill', target: edge(), seconds: 0 },
@@ -51,7 +51,7 @@ export function planFewFaults(seed: number): PlannedFault[] {
   const { pick, shuffled } = createSeededRandom(seed, 'faults');
   return shuffled<PlannedFault>([
     { kind: 'kill', target: pick(EDGE_NAMES), seconds: 0 },
-    { kind: 'kill', target: pick(PLATFORM_PROCESS_NAMES), seconds: 0 },
+    { kind: 'kill', target: pick(PLATFORM_PROCESSES), seconds: 0 },
     { kind: 'kill', target: 'primary', seconds: 0 },
   ]);
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyRemoteSources, runReleaseCli } from '@horae/tooling/repo/copy-and-release.ts';
-import type { ClusterRunLog } from '../cluster-run-log.ts';
+import type { RunLog } from '../run-log.ts';
 import { REPOSITORY_ROOT } from '../settings.ts';
 
 const PAUSE_MS = 6000;
@@ -16,7 +16,7 @@ const CHANGED = {
 };
 
 /** Publishes a changed cart beside the live one; answers its version. */
-export async function publishChangedCartRelease(releases: string, into: string): Promise<string> {
+export async function publishChangedCart(releases: string, into: string): Promise<string> {
   // Removes the folder of a run that broke off.
   await rm(join(REPOSITORY_ROOT, into), { recursive: true, force: true });
   const remote = await copyRemoteSources('cart-mfe', { into, releases });
@@ -35,7 +35,7 @@ interface Live {
 interface Releasing {
   releases: string;
   version: string;
-  history: ClusterRunLog;
+  history: RunLog;
   isOpen: () => boolean;
 }
 

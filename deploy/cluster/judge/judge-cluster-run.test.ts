@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClusterRunEvent } from '../cluster-run-log.ts';
+import type { RunEvent } from '../run-log.ts';
 import { isShopPromiseFulfilled, judgeClusterRun } from './judge-cluster-run.ts';
 import type { OrdersAndStock, StoredOrder } from './shop-promises.ts';
 
@@ -25,33 +25,28 @@ const STORED: OrdersAndStock = {
   stock: [{ id: 'tidal-steel', before: 40, now: 38 }],
 };
 
-const answer = (at: number, error: string | null = null, ms = 20): ClusterRunEvent => ({
+const answer = (at: number, error: string | null = null, ms = 20): RunEvent => ({
   ...{ kind: 'answer', at, ms, visit: '1.1', what: 'GET /', status: 200, error },
 });
-const add = (
-  quantity: number,
-  outcome: 'done' | 'refused' | 'unknown' = 'done',
-): ClusterRunEvent => ({
+const add = (quantity: number, outcome: 'done' | 'refused' | 'unknown' = 'done'): RunEvent => ({
   ...{ kind: 'add', at: 30, visit: '1.1', productId: 'tidal', quantity, outcome },
 });
-const cart = (quantity: number): ClusterRunEvent => ({
+const cart = (quantity: number): RunEvent => ({
   ...{ kind: 'cart', at: 40, visit: '1.1', quantities: { tidal: quantity } },
 });
-const order = (
-  change: Partial<Extract<ClusterRunEvent, { kind: 'order' }>> = {},
-): ClusterRunEvent => ({
+const order = (change: Partial<Extract<RunEvent, { kind: 'order' }>> = {}): RunEvent => ({
   ...{ kind: 'order', at: 60, visit: '1.1', email: ORDER.email },
   ...{ outcome: 'done', orderId: ORDER.id, totalCents: 31_500, isLess: false },
   ...change,
 });
-const fault = (at: number, toleratedMs: number): ClusterRunEvent => ({
+const fault = (at: number, toleratedMs: number): RunEvent => ({
   ...{ kind: 'fault', at, until: at + 9000, fault: 'kill', target: 'edge-1', toleratedMs },
 });
 
-const GOOD: ClusterRunEvent[] = [answer(10), add(2), cart(2), order()];
+const GOOD: RunEvent[] = [answer(10), add(2), cart(2), order()];
 
 /** Promises that were broken, by what they begin with. */
-const broken = (entries: readonly ClusterRunEvent[], stored: OrdersAndStock = STORED) =>
+const broken = (entries: readonly RunEvent[], stored: OrdersAndStock = STORED) =>
   judgeClusterRun(entries, stored)
     .filter((verdict) => !isShopPromiseFulfilled(verdict))
     .map(({ promise }) => promise);
@@ -91,7 +86,7 @@ const withOrder = (change: Partial<StoredOrder>): OrdersAndStock => ({
   orders: [{ ...ORDER, ...change }],
 });
 
-test.each<[string, ClusterRunEvent[], OrdersAndStock, string[]]>([
+test.each<[string, RunEvent[], OrdersAndStock, string[]]>([
   [
     'an acknowledged order that is not there',
     GOOD,
@@ -206,7 +201,7 @@ test('errors soon after a fault are tolerated, and an unanswered cart addition m
 });
 
 test('time in which the whole machine stalled is not counted against recovery', () => {
-  const stood: ClusterRunEvent = { kind: 'stall', at: 1200, ms: 2000 };
+  const stood: RunEvent = { kind: 'stall', at: 1200, ms: 2000 };
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(7900, '503')])).toEqual([]);
   expect(broken([...GOOD, fault(1000, 5000), stood, answer(8000, '503')])).toEqual([ERRORS]);
 });

@@ -1,4 +1,4 @@
-import type { ClusterRunEvent } from '../cluster-run-log.ts';
+import type { RunEvent } from '../run-log.ts';
 import {
   errorsEndSoon,
   noAdditionDoubled,
@@ -22,7 +22,7 @@ const PROMISES = [
 
 /** Holds the history of a run and what its database holds against all that the shop promises. */
 export function judgeClusterRun(
-  entries: readonly ClusterRunEvent[],
+  entries: readonly RunEvent[],
   stored: OrdersAndStock,
 ): PromiseVerdict[] {
   const hasUpgrade = entries.some(({ kind }) => kind === 'upgrade');

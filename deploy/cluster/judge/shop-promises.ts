@@ -1,4 +1,4 @@
-import { type ClusterRunEvent, type ProductQuantities, sumQuantities } from '../cluster-run-log.ts';
+import { type ProductQuantities, type RunEvent, sumQuantities } from '../run-log.ts';
 
 /** The database's content when all is over. */
 export interface OrdersAndStock {
@@ -32,10 +32,10 @@ export interface PromiseVerdict {
   isOfTime?: boolean;
 }
 
-type History = readonly ClusterRunEvent[];
-type Of<Kind extends ClusterRunEvent['kind']> = Extract<ClusterRunEvent, { kind: Kind }>;
+type History = readonly RunEvent[];
+type Of<Kind extends RunEvent['kind']> = Extract<RunEvent, { kind: Kind }>;
 
-const of = <Kind extends ClusterRunEvent['kind']>(entries: History, kind: Kind): Of<Kind>[] =>
+const of = <Kind extends RunEvent['kind']>(entries: History, kind: Kind): Of<Kind>[] =>
   entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
 
 /** Every order that was confirmed to a shopper is there, with that shopper's cart and at the sum that was shown. */
@@ -118,7 +118,7 @@ function additionsByVisit(additions: Of<'add'>[]): Map<string, Added> {
 
 /** The remaining stock is the former stock less the orders, and never negative. */
 export function nothingOversold(
-  _: readonly ClusterRunEvent[],
+  _: readonly RunEvent[],
   { orders, stock }: OrdersAndStock,
 ): PromiseVerdict {
   const sold = new Map<string, number>();
@@ -134,10 +134,7 @@ export function nothingOversold(
 }
 
 /** In every order, lines make the subtotal, and its parts the total. */
-export function sumsAreExact(
-  _: readonly ClusterRunEvent[],
-  { orders }: OrdersAndStock,
-): PromiseVerdict {
+export function sumsAreExact(_: readonly RunEvent[], { orders }: OrdersAndStock): PromiseVerdict {
   const breaches = orders.flatMap(({ id, lines, sums, totalCents }) => {
     const subtotal = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const { subtotalCents, discountCents, shippingCents, taxCents } = sums;
@@ -152,7 +149,7 @@ export function sumsAreExact(
  * An error comes soon after something has happened, and at no other time. While the machine itself stands still nothing can
  * come back, so that time is not counted.
  */
-export function errorsEndSoon(entries: readonly ClusterRunEvent[]): PromiseVerdict {
+export function errorsEndSoon(entries: readonly RunEvent[]): PromiseVerdict {
   const faults = of(entries, 'fault');
   const stalls = of(entries, 'stall');
   const stoodStill = (from: number, to: number) =>
@@ -182,7 +179,7 @@ export function errorsEndSoon(entries: readonly ClusterRunEvent[]): PromiseVerdi
 }
 
 /** While everything is replaced, every answer is good. */
-export function noUpgradeErrors(entries: readonly ClusterRunEvent[]): PromiseVerdict {
+export function noUpgradeErrors(entries: readonly RunEvent[]): PromiseVerdict {
   const upgrades = of(entries, 'upgrade');
   const during = of(entries, 'answer').filter(({ at, ms }) =>
     upgrades.some((upgrade) => at + ms >= upgrade.at && at <= upgrade.until),

@@ -7,7 +7,7 @@ import {
   DRAIN_SECONDS,
   EDGE_NAMES,
   JOBS_PROCESS_NAME,
-  PLATFORM_PROCESS_NAMES,
+  PLATFORM_PROCESSES,
   REPOSITORY_ROOT,
   SHOP_PORTS,
   SHOP_URL,
@@ -53,9 +53,7 @@ export async function startCluster({ folder, ...options }: ClusterOptions): Prom
     EDGE_NAMES.map((name, index) => edgePart({ name, index, folder, common, ports })),
   );
   const platforms = await Promise.all(
-    PLATFORM_PROCESS_NAMES.map((name, index) =>
-      platformPart({ name, index, folder, common, ports }),
-    ),
+    PLATFORM_PROCESSES.map((name, index) => platformPart({ name, index, folder, common, ports })),
   );
   const jobs = await jobsPart({ name: JOBS_PROCESS_NAME, index: 0, folder, common, ports });
   const front = createLoadBalancer({

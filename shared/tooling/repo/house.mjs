@@ -58,10 +58,10 @@ const LEAST = 'test lines per source line';
 const FIGURES = [
   ['tracked files', tracked.length, 2400, 3145],
   ['source files without tests', sources.length, 1600, 1405],
-  ['lines of them', sum(sources), 75_000, 101_760],
-  ['… product', linesIn(isProduct), 42_000, 56_705],
+  ['lines of them', sum(sources), 75_000, 101_750],
+  ['… product', linesIn(isProduct), 42_000, 56_706],
   ['… platform', linesIn(isPlatform), 24_000, 35_445],
-  ['… tools and test support', linesIn(isTool), 9000, 9_612],
+  ['… tools and test support', linesIn(isTool), 9000, 9_605],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
   ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0],
   ['folders of more than 24 files', crowdedFolders(), 0],

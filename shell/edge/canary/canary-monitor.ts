@@ -7,9 +7,9 @@ import { createOwnState } from '../state/memory-state.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createCanaryVisitorSets } from './compared-visitors.ts';
 import {
-  type CanarySymptom,
+  type CanarySign,
   type CanaryVerdict,
-  type GroupSymptomCounts,
+  type GroupSignCounts,
   judgeCanary,
   listExceededVitalBounds,
 } from './judge-canary.ts';
@@ -36,7 +36,7 @@ type Measurement = { visitor: string } & (
 
 export interface RunningCanary {
   comparison: CanaryComparison;
-  counts: GroupSymptomCounts;
+  counts: GroupSignCounts;
   verdict: CanaryVerdict;
 }
 
@@ -81,7 +81,7 @@ export function createCanaryMonitor(parts: WatchParts): CanaryMonitor {
   const judging = createThrottledRun(judge, JUDGED_EVERY_MS);
   const failing = (error: unknown) => onError(error, 'canary');
 
-  const mark = async (visitor: string, marks: CanarySymptom[], of?: Omit<Sighting, 'visitor'>) => {
+  const mark = async (visitor: string, marks: CanarySign[], of?: Omit<Sighting, 'visitor'>) => {
     if (marks.length === 0) return;
     for (const comparison of await parts.comparisons()) {
       const group = await visitors.getGroup(comparison, visitor);

@@ -4,9 +4,9 @@ import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createSharedSets } from '../state/create-shared-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import {
-  type CanarySymptom,
+  type CanarySign,
   createGroupMarkCounts,
-  type GroupSymptomCounts,
+  type GroupSignCounts,
   JUDGED_MARKS,
 } from './judge-canary.ts';
 
@@ -15,8 +15,8 @@ interface ComparedVisitors {
   enter: (comparison: CanaryComparison, visitor: string, share: number) => Promise<void>;
   /** The group that a visitor is counted in; `null` for none. */
   getGroup: (comparison: CanaryComparison, visitor: string) => Promise<VisitorGroup | null>;
-  mark: (comparison: CanaryComparison, visitor: Marked, marks: CanarySymptom[]) => void;
-  counts: (comparison: CanaryComparison) => Promise<GroupSymptomCounts>;
+  mark: (comparison: CanaryComparison, visitor: Marked, marks: CanarySign[]) => void;
+  counts: (comparison: CanaryComparison) => Promise<GroupSignCounts>;
   /** Resolves once other edges know, or are out of reach. */
   synced: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ const GROUPS = ['canary', 'live'] as const;
 export function createCanaryVisitorSets(state: EdgeState): ComparedVisitors {
   const sets = createSharedSets(state, 'compared');
   const entries = createOnFirstUse(() => new LRUCache<string, Promise<void>>({ max: MAX_ENTERED }));
-  const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: CanarySymptom) =>
+  const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: CanarySign) =>
     `${key}:${group}:${mark}`;
 
   const isFirst = async (name: string): Promise<boolean> => {
@@ -72,7 +72,7 @@ export function createCanaryVisitorSets(state: EdgeState): ComparedVisitors {
     },
     async counts(comparison) {
       const counts = createGroupMarkCounts();
-      const count = async (group: VisitorGroup, mark: CanarySymptom): Promise<void> => {
+      const count = async (group: VisitorGroup, mark: CanarySign): Promise<void> => {
         counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };
       await Promise.all(GROUPS.flatMap((group) => JUDGED_MARKS.map((mark) => count(group, mark))));

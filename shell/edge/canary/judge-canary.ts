@@ -5,7 +5,7 @@ const LCP_BOUNDS = [500, 800, 1200, 1800, 2500, 4000] as const;
 const INP_BOUNDS = [50, 100, 200, 300, 500] as const;
 
 /** An event or a metric beyond a bound, each of which has a set of visitors. */
-export type CanarySymptom =
+export type CanarySign =
   | 'seen'
   | 'failed'
   | 'added'
@@ -14,26 +14,20 @@ export type CanarySymptom =
 
 const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
 const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
-export const JUDGED_MARKS: CanarySymptom[] = [
-  'seen',
-  'failed',
-  'added',
-  ...LCP_MARKS,
-  ...INP_MARKS,
-];
+export const JUDGED_MARKS: CanarySign[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
 
-export const listExceededVitalBounds = (kind: 'lcp' | 'inp', ms: number): CanarySymptom[] =>
+export const listExceededVitalBounds = (kind: 'lcp' | 'inp', ms: number): CanarySign[] =>
   kind === 'lcp'
     ? LCP_BOUNDS.filter((bound) => ms > bound).map((bound) => `lcp>${bound}` as const)
     : INP_BOUNDS.filter((bound) => ms > bound).map((bound) => `inp>${bound}` as const);
 
-export type GroupSymptomCounts = Record<VisitorGroup, Record<CanarySymptom, number>>;
+export type GroupSignCounts = Record<VisitorGroup, Record<CanarySign, number>>;
 
-const createMarkCounts = (): Record<CanarySymptom, number> =>
+const createMarkCounts = (): Record<CanarySign, number> =>
   // The entries contain every mark.
-  Object.fromEntries(JUDGED_MARKS.map((mark) => [mark, 0])) as Record<CanarySymptom, number>;
+  Object.fromEntries(JUDGED_MARKS.map((mark) => [mark, 0])) as Record<CanarySign, number>;
 
-export const createGroupMarkCounts = (): GroupSymptomCounts => ({
+export const createGroupMarkCounts = (): GroupSignCounts => ({
   canary: createMarkCounts(),
   live: createMarkCounts(),
 });
@@ -42,7 +36,7 @@ type Measure = 'failures' | 'LCP' | 'INP' | 'conversion';
 
 export interface CanaryFinding {
   measure: Measure;
-  mark: CanarySymptom;
+  mark: CanarySign;
   events: GroupEventCounts;
   /** An e-value: above 1 it is evidence against the canary. */
   evidence: number;
@@ -82,7 +76,7 @@ const CONVERSION = { tolerated: 1 / 1.1, ratios: [1 / 1.3, 1 / 1.6, 1 / 2, 1 / 3
  * Judges whether a canary is worse than the live version for its visitors. A weighted mean of e-values is an e-value, so that
  * the error rate holds for all measures together, at any time.
  */
-export function judgeCanary(counts: GroupSymptomCounts, rules: CanaryRules): CanaryVerdict {
+export function judgeCanary(counts: GroupSignCounts, rules: CanaryRules): CanaryVerdict {
   const findings = [
     failures(counts, rules),
     slowness('LCP', LCP_MARKS, counts, rules),
@@ -102,7 +96,7 @@ export function judgeCanary(counts: GroupSymptomCounts, rules: CanaryRules): Can
   };
 }
 
-function failures(counts: GroupSymptomCounts, { share, margin }: CanaryRules): CanaryFinding {
+function failures(counts: GroupSignCounts, { share, margin }: CanaryRules): CanaryFinding {
   const found = finding('failures', ['failed'], counts, { ...FAILURES, share });
   const isLarge =
     found.events.canary >= LEAST_EVENTS &&
@@ -113,8 +107,8 @@ function failures(counts: GroupSymptomCounts, { share, margin }: CanaryRules): C
 
 function slowness(
   measure: Measure,
-  marks: CanarySymptom[],
-  counts: GroupSymptomCounts,
+  marks: CanarySign[],
+  counts: GroupSignCounts,
   { share }: CanaryRules,
 ): CanaryFinding {
   const found = finding(measure, marks, counts, { ...SLOWNESS, share });
@@ -125,8 +119,8 @@ function slowness(
 /** Averages the evidence of marks, each of which is an e-value; names the strongest mark, of equal ones the last. */
 function finding(
   measure: Measure,
-  marks: CanarySymptom[],
-  counts: GroupSymptomCounts,
+  marks: CanarySign[],
+  counts: GroupSignCounts,
   test: CanaryHypotheses,
 ): CanaryFinding {
   const all = marks.map((mark) => {
@@ -137,13 +131,13 @@ function finding(
   return { ...worst, evidence: all.reduce((sum, one) => sum + one.evidence, 0) / all.length };
 }
 
-const rate = (visitors: GroupSymptomCounts['canary'], mark: CanarySymptom): number =>
+const rate = (visitors: GroupSignCounts['canary'], mark: CanarySign): number =>
   visitors.seen === 0 ? 0 : visitors[mark] / visitors.seen;
 
 /** Returns a line such as `LCP: beyond 1800 ms for 64 of 400 visitors, live 21 of 398; evidence 31, needed 20`. */
 function describeReason(
   { measure, mark, events }: CanaryFinding,
-  { canary, live }: GroupSymptomCounts,
+  { canary, live }: GroupSignCounts,
   { evidence, needed }: Pick<CanaryVerdict, 'evidence' | 'needed'>,
 ): string {
   const what = { failed: 'failed for', added: 'added to the cart by' }[mark as string]; // the rest are bounds

@@ -3,7 +3,7 @@ import { isGone } from '@horae/shared/either-version';
 import { TimeLimitExceeded, within } from '@horae/shared/within';
 import type { ShownModule } from '../live/match-page.ts';
 import { runInSpan } from '../telemetry/spans.ts';
-import type { PageRenderTimer } from './page-render-timer.ts';
+import type { PageTimer } from './page-timer.ts';
 
 /** Multiplies the budget of a page whose address may name nothing: a 404 must not become a 200 for lack of time. */
 export const DATA_TIMEOUT_FACTOR = 8;
@@ -14,7 +14,7 @@ export class PlatformDownError extends Error {}
 interface PrefetchTools {
   /** Milliseconds; data that decides about a 404 may take longer. */
   budgetMs: number;
-  times: PageRenderTimer;
+  times: PageTimer;
   onUnrendered: (remote: string, version: string, error: unknown) => void;
 }
 

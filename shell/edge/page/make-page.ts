@@ -14,13 +14,13 @@ import { getEntryFiles, getPageStyles } from './css/page-styles.ts';
 import { createReadStyles } from './css/style-sheets.ts';
 import { composePage } from './html/compose-page.ts';
 import { renderDevtoolsData } from './html/devtools-markup.ts';
-import type { PageVisitor } from './personal-page-data.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { allowDevServers, getPageHeaders, getReferrerPolicy } from './security-headers.ts';
 import { DEV_RELOAD_JS_URL } from './start/dev-reload.ts';
 import { toSpeculationRules } from './start/speculation-rules.ts';
 import { createPageStartFile, type StartFile } from './start/start-files.ts';
-import type { PageStartTrigger } from './start/start-scripts.ts';
+import type { PageStartTime } from './start/start-scripts.ts';
+import type { PageVisitor } from './visitor-data.ts';
 
 export interface PageMakerParts {
   settings: Settings;
@@ -144,7 +144,7 @@ const getShopParts = (releases: LiveReleases, { settings, pageSettings }: PageMa
 const getScripts = (
   releases: LiveReleases,
   page: MatchedPage | null,
-  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: PageStartTrigger },
+  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: PageStartTime },
 ) => ({
   scripts: [
     ...getEntryFiles(releases.shell).js.map((path) => releaseFileUrl(releases.shell, path)),
@@ -164,7 +164,7 @@ function getStartTime(
   page: MatchedPage | null,
   { isComplete, role }: RenderedPage,
   { devReload }: Settings,
-): PageStartTrigger {
+): PageStartTime {
   // Developers expect a page to follow each saved change.
   if (devReload || page?.isDisabled) return 'at once';
   if (page?.route.hydrate === 'never') return 'on need';

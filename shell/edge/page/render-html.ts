@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { HydrationOptions } from '@horae/shell/server';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageRenderTimer } from './page-render-timer.ts';
+import type { PageTimer } from './page-timer.ts';
 
 export interface RenderedHtml {
   html: string;
@@ -15,7 +15,7 @@ interface HtmlOptions {
   budgetMs: number;
   /** The hydration settings of the host's release; those from before contract 1.12 have none. */
   hydration: HydrationOptions | undefined;
-  times: Pick<PageRenderTimer, 'take'>;
+  times: Pick<PageTimer, 'take'>;
 }
 
 /**

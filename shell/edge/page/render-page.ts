@@ -26,13 +26,9 @@ import { runInSpan } from '../telemetry/spans.ts';
 import type { HtmlPartCache, PagePartCache } from './cache/cached-parts.ts';
 import { type CachedQueries, newQueryClientFor } from './cache/cached-queries.ts';
 import { DATA_TIMEOUT_FACTOR, loadPageData } from './load-page-data.ts';
-import type { PageRenderTimer } from './page-render-timer.ts';
-import {
-  loadPersonalPageData,
-  type PageVisitor,
-  type PersonalPageData,
-} from './personal-page-data.ts';
+import type { PageTimer } from './page-timer.ts';
 import { renderHtml } from './render-html.ts';
+import { loadVisitorData, type PageVisitor, type VisitorData } from './visitor-data.ts';
 
 interface PageRequest {
   live: LiveReleases;
@@ -67,7 +63,7 @@ export interface RenderTools {
   parts: HtmlPartCache;
   /** Milliseconds for each of importing a module, fetching data and rendering; data that decides about a 404 may take longer. */
   budgetMs: number;
-  times: PageRenderTimer;
+  times: PageTimer;
   onUnrendered: (remote: string, version: string, error: unknown) => void;
 }
 
@@ -135,10 +131,7 @@ function setFlags(queryClient: QueryClient, flags: DecidedFlag[]): void {
   }
 }
 
-function getDetour(
-  head: PageHead | null,
-  personal: PersonalPageData | null,
-): RenderedPage['detour'] {
+function getDetour(head: PageHead | null, personal: VisitorData | null): RenderedPage['detour'] {
   if (personal?.detour) return { location: personal.detour, status: 303 };
   const location = head?.status === 301 ? shopPath(head.canonical) : null;
   return location === null ? null : { location, status: 301 };
@@ -168,12 +161,12 @@ async function getPersonalData(
   module: PageModule | undefined,
   { request, context }: { request: PageRequest; context: PageContext },
   { budgetMs, onUnrendered }: RenderTools,
-): Promise<PersonalPageData | null> {
+): Promise<VisitorData | null> {
   const { page, person, url } = request;
   const [main] = page?.shown ?? [];
   if (!module?.personal || !main || !page?.route.isPrivate || !person) return null;
   const { params, search } = context;
-  return loadPersonalPageData(module.personal, {
+  return loadVisitorData(module.personal, {
     person,
     release: main.release,
     requested: { params, search, path: url.pathname + url.search },

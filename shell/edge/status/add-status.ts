@@ -6,7 +6,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import { isSameToken } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { toCspHash } from '../http/static-document.ts';
-import type { PageRenderTimer } from '../page/page-render-timer.ts';
+import type { PageTimer } from '../page/page-timer.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
 import { listEndedCanaries } from './canary-tables.ts';
@@ -19,7 +19,7 @@ interface StatusParts {
   store: ReleaseStore;
   fieldMetrics: FieldMetricStore;
   watch: Pick<CanaryMonitor, 'counts' | 'running'>;
-  times: Pick<PageRenderTimer, 'all'>;
+  times: Pick<PageTimer, 'all'>;
 }
 
 /** Enough for a team, too few for guessing tokens. */

@@ -1,6 +1,6 @@
 import type { RunningCanary } from '../canary/canary-monitor.ts';
 import { escapeHtml, renderWholeDocument } from '../http/static-document.ts';
-import type { StepTimes } from '../page/page-render-timer.ts';
+import type { StepTimes } from '../page/page-timer.ts';
 import { sumHistogram } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
 import { plotSvgHistogram, summarizeHistogram } from './plot-histogram.ts';

@@ -17,11 +17,7 @@ import { isSameLineChoice } from '../cart/texts/custom-texts.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
-import {
-  describeGiftCardLine,
-  GIFT_CARD_NAME,
-  type GiftCardLine,
-} from '../gift-cards/gift-options.ts';
+import { describeGiftCard, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
 import { toCheckoutDetails, toPrefill } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
@@ -95,7 +91,7 @@ export function checkoutLine({ row, product, variant, prices, gift }: CartLine):
 
 function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: GiftCardLine) {
   if (quantity !== 1) throw duplicateGiftCardError();
-  const choices = describeGiftCardLine(gift);
+  const choices = describeGiftCard(gift);
   return {
     ...{ lineId: id, productId, variantId, quantity, gift },
     inventoryId: '',

@@ -102,7 +102,7 @@ export function giftVariantId({ options }: GiftCardLine): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }
 
-export function describeGiftCardLine({ options: { receiverName, sendOn } }: GiftCardLine) {
+export function describeGiftCard({ options: { receiverName, sendOn } }: GiftCardLine) {
   const when = sendOn === '' ? 'Mailed once it is paid' : `Mailed on ${formatDay(sendOn)}`;
   return [
     { name: 'For', words: `For ${receiverName}` },

@@ -1,7 +1,7 @@
 import type { VisitorGroup } from '../../live/canary-comparisons.ts';
 import {
   type CanaryRules,
-  type CanarySymptom,
+  type CanarySign,
   createGroupMarkCounts,
   judgeCanary,
   listExceededVitalBounds,
@@ -59,7 +59,7 @@ export function judgeSimulatedCanary(
   return { takenBackAt: null, reason: null };
 }
 
-const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): CanarySymptom[] => [
+const getMarks = ({ failed, added, lcp, inp }: SimulatedVisitor): CanarySign[] => [
   'seen',
   ...(failed ? (['failed'] as const) : []),
   ...(added ? (['added'] as const) : []),

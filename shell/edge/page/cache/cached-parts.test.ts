@@ -1,7 +1,7 @@
 import { ActionForm } from '@horae/shared';
 import { createElement, type ReactElement, type ReactNode, Suspense, useId } from 'react';
 import { expect, test } from 'vitest';
-import { createPageTimes } from '../page-render-timer.ts';
+import { createPageTimes } from '../page-timer.ts';
 import { renderHtml } from '../render-html.ts';
 import { createHtmlPartCache, type HtmlPartCache } from './cached-parts.ts';
 

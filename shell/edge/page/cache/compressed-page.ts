@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageRenderTimer } from '../page-render-timer.ts';
+import type { PageTimer } from '../page-timer.ts';
 
 type PageEncoding = 'identity' | 'gzip' | 'br';
 
@@ -69,7 +69,7 @@ interface Packing {
   isCached: boolean;
   /** No request waits for it, so it is compressed small at once. */
   hasTime?: boolean;
-  times?: PageRenderTimer;
+  times?: PageTimer;
 }
 
 /** Returns the body of an answer in the requested encoding. The text is not copied, since a page's is long. */

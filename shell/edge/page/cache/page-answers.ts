@@ -5,8 +5,8 @@ import type { StateServer } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 import { withDeclaredQuery } from '../declared-parameters.ts';
 import { createMakePage, type PageInputs, type PageMakerParts } from '../make-page.ts';
-import { isPersonalPage } from '../personal-page-data.ts';
 import { START_CODE_VERSION } from '../start/start-files.ts';
+import { isPersonalPage } from '../visitor-data.ts';
 import { type CompressedPage, packPage, unpackPage } from './compressed-page.ts';
 
 interface AnswerParts extends PageMakerParts {

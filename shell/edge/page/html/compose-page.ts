@@ -2,11 +2,7 @@ import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/con
 import type { Consent } from '../../events/consent.ts';
 import { renderConsentBanner, renderConsentLink } from '../../events/consent.ts';
 import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-document.ts';
-import {
-  BELOW_FOLD_DELAY_RULES,
-  BELOW_FOLD_STYLE_NAME,
-  hasBelowFoldVariable,
-} from '../css/below-fold-delay-rules.ts';
+import { BELOW_FOLD_DELAY, BELOW_FOLD_STYLE, delaysBelowFold } from '../css/below-fold-delay.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
 import { collectMarkupNames } from '../css/critical-styles.ts';
 import type { StyleSheet } from '../css/style-sheets.ts';
@@ -14,18 +10,14 @@ import { renderInactiveTypefaces, type Typefaces } from '../css/typefaces.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/start-files.ts';
-import {
-  type DeferredFiles,
-  type PageStartTrigger,
-  START_SCRIPTS,
-} from '../start/start-scripts.ts';
+import { type DeferredFiles, type PageStartTime, START_SCRIPTS } from '../start/start-scripts.ts';
 import {
   HEADER_END_ID,
   hasPageHeader,
   insertRemoteStyles,
   isPageHeaderRemoteless,
 } from './header-end.ts';
-import { compactDehydratedQueries, omitRecordedReleases } from './omit-recorded-releases.ts';
+import { compactQueries, omitRecordedReleases } from './omit-recorded-releases.ts';
 import {
   renderMetaTags,
   renderPicturePreload,
@@ -59,7 +51,7 @@ interface PageParts {
   scripts: string[];
   /** Modules that the first view needs, fetched in parallel with the scripts. */
   modules: string[];
-  starts: PageStartTrigger;
+  starts: PageStartTime;
   /** Speculation rules for links that the browser may prefetch; `null` for none. */
   speculation: object | null;
 }
@@ -92,9 +84,7 @@ export function composePage(parts: PageParts): ComposedPage {
   const { fallbacks, fetched } = parts.typefaces;
   const styles = [
     ...(fallbacks ? [{ name: FACES, text: fallbacks }] : []),
-    ...(hasBelowFoldVariable(first)
-      ? [{ name: BELOW_FOLD_STYLE_NAME, text: BELOW_FOLD_DELAY_RULES }]
-      : []),
+    ...(delaysBelowFold(first) ? [{ name: BELOW_FOLD_STYLE, text: BELOW_FOLD_DELAY }] : []),
     ...all.map(({ name }, at) => ({ name, text: first[at] ?? '' })),
   ];
   const written = styles.map(renderStyle);
@@ -170,7 +160,7 @@ function renderTail(parts: PageParts): string[] {
   const data = {
     role,
     drawn,
-    queries: compactDehydratedQueries(queries),
+    queries: compactQueries(queries),
     ...(answer && { answer }),
   };
   const sheets = getAllStyles(parts).flatMap(({ name, url }): DeferredFiles['sheets'] =>

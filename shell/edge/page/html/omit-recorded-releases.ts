@@ -50,7 +50,7 @@ export const CACHED_QUERY_STATE_DEFAULTS = {
 };
 
 /** Shortens queries for the document; one in an unusual state is written unchanged. */
-export const compactDehydratedQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
+export const compactQueries = ({ queries }: DehydratedState): (ShortQuery | Query)[] =>
   queries.map((query) => {
     const { state, queryHash, queryKey, dehydratedAt: _then, ...others } = query;
     const isUsual =

@@ -4,7 +4,7 @@ import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { escapeScriptJson } from '../../http/static-document.ts';
-import { compactDehydratedQueries, omitRecordedReleases } from '../html/omit-recorded-releases.ts';
+import { compactQueries, omitRecordedReleases } from '../html/omit-recorded-releases.ts';
 import { PAGE_START_SCRIPT } from './page-start-script.ts';
 
 const START = { scripts: [], modules: [], checksums: [], sheets: [] };
@@ -67,7 +67,7 @@ test('queries are restored in their order, with any keys and data', async () => 
   }
   await queryClient.prefetchQuery({ queryKey: ['none'], queryFn: async () => null });
   const state = dehydrate(queryClient);
-  begin({ data: { queries: compactDehydratedQueries(state) } });
+  begin({ data: { queries: compactQueries(state) } });
 
   expect(read('page-data')).toMatchObject({ role: 'none', drawn: [] });
   const { queries } = JSON.parse(JSON.stringify(state));
@@ -83,7 +83,7 @@ test('a query in another state is written unchanged', async () => {
   await queryClient.invalidateQueries({ queryKey: ['stock'] });
   const state = dehydrate(queryClient);
 
-  expect(compactDehydratedQueries(state)).toEqual(state.queries);
+  expect(compactQueries(state)).toEqual(state.queries);
 });
 
 test('code that runs twice starts a page once', () => {

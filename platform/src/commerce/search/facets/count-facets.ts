@@ -1,5 +1,5 @@
 import type { IndexedProduct, ProductIndex } from '../matching/product-index.ts';
-import type { FacetValue, FacetWithNumberedValues } from './facet-numbering.ts';
+import type { FacetValue, NumberedFacet } from './facet-numbering.ts';
 
 /** The chosen facets and price range of a search; prices in cents. */
 export interface ChosenFacets {
@@ -47,7 +47,7 @@ const AVAILABILITY = [
 const ON_SALE = [{ value: 'yes', label: 'On sale' }];
 
 /** The facets of the shop: those laid out, then those that follow from a product's state. */
-function allFacets({ layout }: ProductIndex): FacetWithNumberedValues[] {
+function allFacets({ layout }: ProductIndex): NumberedFacet[] {
   const [collection, ...derived] = layout.facets;
   const state = { unit: null, start: layout.size };
   return [
@@ -86,7 +86,7 @@ export function filterProducts(
 }
 
 function selectedChoices(
-  facets: readonly FacetWithNumberedValues[],
+  facets: readonly NumberedFacet[],
   { facets: chosen }: ChosenFacets,
 ): Choice[] {
   return Object.entries(chosen).flatMap(([id, wanted]): Choice[] => {
@@ -111,10 +111,7 @@ function hasChosen(entry: IndexedProduct, { values }: Choice, size: number): boo
 }
 
 /** Counts values by their numbers, and the prices that were met. */
-function createCounter(
-  { layout: { size } }: ProductIndex,
-  facets: readonly FacetWithNumberedValues[],
-) {
+function createCounter({ layout: { size } }: ProductIndex, facets: readonly NumberedFacet[]) {
   const counts = new Uint32Array(size + 3);
   const price = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY };
   const add = (value: number) => {
@@ -141,7 +138,7 @@ function createCounter(
 }
 
 interface Counted {
-  facets: readonly FacetWithNumberedValues[];
+  facets: readonly NumberedFacet[];
   filters: ChosenFacets;
   counter: ReturnType<typeof createCounter>;
 }

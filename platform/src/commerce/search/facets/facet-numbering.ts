@@ -29,7 +29,7 @@ export interface DerivedFacet {
 }
 
 /** A facet whose values have numbers side by side, from `start` on. */
-export interface FacetWithNumberedValues {
+export interface NumberedFacet {
   id: string;
   name: string;
   unit: string | null;
@@ -39,7 +39,7 @@ export interface FacetWithNumberedValues {
 
 /** Numbers for all values of all facets that lie with products, so that one pass counts them all. */
 export interface FacetNumbering {
-  facets: FacetWithNumberedValues[];
+  facets: NumberedFacet[];
   /** How many values there are. */
   size: number;
   /** By the number of a fact; -1 for one that no facet has. */
@@ -58,7 +58,7 @@ export function createFacetNumbering(
   derived: readonly DerivedFacet[],
 ): FacetNumbering {
   const values = collections.map(({ id, name }) => ({ value: id, label: name }));
-  const facets: FacetWithNumberedValues[] = [
+  const facets: NumberedFacet[] = [
     { id: 'collection', name: 'Collection', unit: null, values, start: 0 },
   ];
   let size = values.length;

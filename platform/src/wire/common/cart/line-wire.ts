@@ -4,7 +4,7 @@ import { type CustomText, textFieldsWire } from '../../../commerce/cart/texts/cu
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import { choiceName, type ProductOption } from '../../../commerce/catalogue/product-parts.ts';
 import {
-  describeGiftCardLine,
+  describeGiftCard,
   GIFT_CARD_NAME,
   GIFT_CARDS_APP_ID,
   type GiftCardLine,
@@ -90,7 +90,7 @@ function giftLineWire(row: CartLine['row'], gift: GiftCardLine) {
     paymentOption: 'FULL_PAYMENT_ONLINE',
     productName: text(GIFT_CARD_NAME),
     ...prices(gift.cents, gift.cents, row.quantity),
-    descriptionLines: describeGiftCardLine(gift).map(({ name, words }) => ({
+    descriptionLines: describeGiftCard(gift).map(({ name, words }) => ({
       name: text(name),
       plainText: text(words),
       lineType: 'PLAIN_TEXT',

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 
 /** All times are milliseconds since the run began, by a clock that only goes forward. */
-export type ClusterRunEvent =
+export type RunEvent =
   /** A request of a shopper and what came of it; `error`: what no shopper should get. */
   | {
       kind: 'answer';
@@ -62,7 +62,7 @@ const LOOK_MS = 50;
 const STALL_MS = 250;
 
 /** Records every time at which a timer of this process, which does little, was so late that the machine had no time for it. */
-export function recordTimerDelays(history: ClusterRunLog): () => void {
+export function recordTimerDelays(history: RunLog): () => void {
   let last = history.now();
   const timer = setInterval(() => {
     const late = history.now() - last - LOOK_MS;
@@ -72,17 +72,17 @@ export function recordTimerDelays(history: ClusterRunLog): () => void {
   return () => clearInterval(timer);
 }
 
-export interface ClusterRunLog {
+export interface RunLog {
   now: () => number;
-  record: (entry: ClusterRunEvent) => void;
-  entries: () => readonly ClusterRunEvent[];
+  record: (entry: RunEvent) => void;
+  entries: () => readonly RunEvent[];
   close: () => Promise<void>;
 }
 
 /** Records events in their order, in memory and as lines of JSON in a file. */
-export function startClusterRunLog(file: string): ClusterRunLog {
+export function startRunLog(file: string): RunLog {
   const began = performance.now();
-  const entries: ClusterRunEvent[] = [];
+  const entries: RunEvent[] = [];
   const stream = createWriteStream(file);
   return {
     now: () => Math.round(performance.now() - began),

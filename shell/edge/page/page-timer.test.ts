@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageTimes } from './page-render-timer.ts';
+import { createPageTimes } from './page-timer.ts';
 
 test('each step has a count and durations', () => {
   const times = createPageTimes();

@@ -1,5 +1,5 @@
 /** The name of these rules in the page until its whole sheets arrive (`script-parts.ts`). */
-export const BELOW_FOLD_STYLE_NAME = 'below-fold';
+export const BELOW_FOLD_STYLE = 'below-fold';
 
 /**
  * Sets `--below-fold` (`shared/ui/tokens.css`) until a page starts: elements that use it are laid out after the first view,
@@ -8,9 +8,9 @@ export const BELOW_FOLD_STYLE_NAME = 'below-fold';
  *
  * The wait is the delay of an animation, during which a browser renders no frames.
  */
-export const BELOW_FOLD_DELAY_RULES =
+export const BELOW_FOLD_DELAY =
   '@keyframes below-fold{from,to{content-visibility:hidden}}' +
   '@media(max-width:600px) and (max-height:950px){:root:not(:has(:target)){--below-fold:below-fold 1ms .3s backwards}}';
 
-export const hasBelowFoldVariable = (rules: string[]): boolean =>
+export const delaysBelowFold = (rules: string[]): boolean =>
   rules.some((text) => text.includes('var(--below-fold'));

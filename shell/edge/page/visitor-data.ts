@@ -11,7 +11,7 @@ export interface PageVisitor {
   run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
 }
 
-export interface PersonalPageData {
+export interface VisitorData {
   role: Role | null;
   queries: DehydratedState | null;
   /** The path that the visitor is redirected to; `null` for none. */
@@ -40,10 +40,10 @@ interface PersonalParts {
 }
 
 /** Fills a query cache of this request alone, as the visitor; a failure or a timeout costs the page only its data. */
-export async function loadPersonalPageData(
+export async function loadVisitorData(
   personal: NonNullable<PageModule['personal']>,
   { person, release, requested, limitMs, onError }: PersonalParts,
-): Promise<PersonalPageData> {
+): Promise<VisitorData> {
   const queryClient: PageContext['queryClient'] = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   let role: Role | null = null;

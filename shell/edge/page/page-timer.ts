@@ -13,7 +13,7 @@ export interface StepTimes {
 }
 
 /** Records the durations of the steps of all pages that this process has made since it started. */
-export interface PageRenderTimer {
+export interface PageTimer {
   record: (step: PageStep, ms: number) => void;
   /** Records the duration of the work, also where it fails; for a promise, until it is settled. */
   take: <Value>(step: PageStep, work: () => Value) => Value;
@@ -22,7 +22,7 @@ export interface PageRenderTimer {
 
 const PER_MS = 1000;
 
-export function createPageTimes(): PageRenderTimer {
+export function createPageTimes(): PageTimer {
   const histograms = new Map<PageStep, RecordableHistogram>(
     PAGE_STEPS.map((step) => [step, createHistogram()]),
   );
