@@ -9,7 +9,7 @@ const loaded = vi.fn();
 beforeEach(() => {
   vi.resetModules();
   for (const [name, platform] of [['V1', v1] as const, ['V3', v3] as const]) {
-    const file = `./${name.toLowerCase()}/catalogue-${name.toLowerCase()}.ts`;
+    const file = `./${name.toLowerCase()}/catalogue-${name.toLowerCase()}-client.ts`;
     vi.doMock(file, () => {
       loaded(name);
       return { [`catalogue${name}Client`]: platform };
