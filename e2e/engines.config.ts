@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER_CONFIG } from './support/embedded-shop.ts';
-import type { BrowserEngineOptions, EngineName } from './support/engines/drivers/driver.ts';
+import type { BrowserEngine, BrowserEngineOptions } from './support/engines/drivers/driver.ts';
 
-const ENGINES: EngineName[] = ['chromium', 'firefox', 'webkit'];
+const ENGINES: BrowserEngine[] = ['chromium', 'firefox', 'webkit'];
 
 /** The critical journeys in every engine, against the embedded shop or any deployment named by `BASE_URL`. */
 export default defineConfig<object, BrowserEngineOptions>({

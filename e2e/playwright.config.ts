@@ -7,10 +7,10 @@ import {
 import { getLaunchOptions } from './support/launch-options.ts';
 import { selectTestsOfPart } from './support/prove-only-tag.ts';
 import {
+  isPreviousReleaseInMix,
   mixProjects,
-  needsPreviousRelease,
   parseVersionMixes,
-  type VersionOptions,
+  type VersionMixOptions,
 } from './support/version-mixes.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED_SHOP.url;
@@ -111,7 +111,7 @@ const shops = [
 ];
 
 /** The suite against the embedded shop, or against any deployment named by `BASE_URL`. */
-export default defineConfig<VersionOptions>({
+export default defineConfig<VersionMixOptions>({
   testDir: 'specs',
   testMatch: '**/*.spec.ts',
   globalSetup: './setup.config.ts',
@@ -141,7 +141,7 @@ export default defineConfig<VersionOptions>({
   },
   projects:
     MIXES.length > 0
-      ? [...(MIXES.some(needsPreviousRelease) ? [previous] : []), ...mixes]
+      ? [...(MIXES.some(isPreviousReleaseInMix) ? [previous] : []), ...mixes]
       : // Long serial tests come first: a worker that begins them last ends the run alone.
         [...(PART === 'proofs' ? [] : [policy]), ...(PART === 'journeys' ? [] : proofs), shop],
   ...(isStarted && { webServer: MIXES.length > 0 ? EMBEDDED_SHOP_SERVER_CONFIG : shops }),

@@ -5,7 +5,7 @@ import {
   type RemoteVersions,
   readVersionsFromEnv,
 } from './support/remote-versions.ts';
-import { needsPreviousRelease, parseVersionMixes } from './support/version-mixes.ts';
+import { isPreviousReleaseInMix, parseVersionMixes } from './support/version-mixes.ts';
 
 /**
  * Before the first test: stops the run when an entry of the quarantine has expired, or the shop lacks a version that environment
@@ -15,7 +15,7 @@ export default async function requireValidRun({ projects }: FullConfig): Promise
   oneLine(() => readQuarantine());
   // The last project is one that sees the shop itself.
   const baseURL = projects.at(-1)?.use.baseURL ?? '';
-  const mixes = parseVersionMixes(process.env).filter((mix) => !needsPreviousRelease(mix));
+  const mixes = parseVersionMixes(process.env).filter((mix) => !isPreviousReleaseInMix(mix));
   for (const versions of [readVersionsFromEnv(process.env), ...mixes.map((mix) => mix.versions)]) {
     await requireVersions(baseURL, versions);
   }

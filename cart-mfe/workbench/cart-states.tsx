@@ -2,7 +2,7 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { CartPage } from '../src/page/cart-page.tsx';
 import { ThankYouPage } from '../src/thank-you/thank-you-page.tsx';
-import { visitorOrderQuery } from '../src/thank-you/visitor-order.ts';
+import { ownOrderQuery } from '../src/thank-you/visitor-order.ts';
 import {
   cacheCart,
   cartWithLowStock,
@@ -54,7 +54,7 @@ export const cartStates: WorkbenchState[] = [
     fill: (cache) => {
       cacheCart(emptyCart)(cache);
       cache.setQueryData(
-        visitorOrderQuery('visitor', ORDER_ID).queryKey,
+        ownOrderQuery('visitor', ORDER_ID).queryKey,
         anOrder({ id: ORDER_ID, placedAt: new Date('2026-03-14T10:09:00Z') }),
       );
     },

@@ -1,12 +1,12 @@
-import type { CollectionData } from '../src/catalogue/catalogue-platform.ts';
+import type { CategoryData } from '../src/catalogue/catalogue-platform.ts';
 import { parseMerchantHtml } from '../src/catalogue/merchant-text/parse-merchant-html.ts';
 import type { Product, ProductCardData } from '../src/catalogue/product.ts';
-import { aCard, aChoice, aPicture, aProduct, aVariant } from '../src/testing/a-product.ts';
+import { aChoice, aPicture, aProduct, aProductCard, aVariant } from '../src/testing/a-product.ts';
 
 const images = ['front', 'angle'].map(aPicture);
 const card = (name: string, changes: Partial<ProductCardData> = {}): ProductCardData => {
   const slug = name.toLowerCase().replaceAll(' ', '-');
-  return aCard({
+  return aProductCard({
     id: slug,
     slug,
     name,
@@ -26,7 +26,7 @@ export const SAMPLE_PRODUCTS: ProductCardData[] = [
   card('Solene 39', { images: [], specification: '' }),
 ];
 
-export const TEST_CATEGORIES: CollectionData[] = [
+export const TEST_CATEGORIES: CategoryData[] = [
   { id: 'c1', slug: 'dive', name: 'Dive', cover: aPicture('dive'), count: 7 },
   { id: 'c2', slug: 'field', name: 'Field', cover: aPicture('field'), count: 12 },
   { id: 'c3', slug: 'dress', name: 'Dress', cover: null, count: null },

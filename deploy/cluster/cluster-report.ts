@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
-import { isShopPromiseFulfilled } from './judge/judge-cluster-run.ts';
-import type { OrdersAndStock, PromiseVerdict } from './judge/shop-promises.ts';
+import { isInvariantUpheld } from './judge/judge-cluster-run.ts';
+import type { InvariantVerdict, OrdersAndStock } from './judge/shop-promises.ts';
 import type { RunEvent } from './run-log.ts';
 
 export interface ClusterRun {
@@ -11,7 +11,7 @@ export interface ClusterRun {
   isShort: boolean;
   entries: readonly RunEvent[];
   stored: OrdersAndStock;
-  verdicts: readonly PromiseVerdict[];
+  verdicts: readonly InvariantVerdict[];
 }
 
 const MOST_BREACHES = 10;
@@ -40,7 +40,7 @@ export function toClusterReport(run: ClusterRun): string {
 function promiseLines({ verdicts }: ClusterRun): string[] {
   const rows = verdicts.map((verdict) => {
     const { promise, looked, breaches } = verdict;
-    return `| ${promise} | ${looked} | ${breaches.length} | ${isShopPromiseFulfilled(verdict) ? 'fulfilled' : 'broken'} |`;
+    return `| ${promise} | ${looked} | ${breaches.length} | ${isInvariantUpheld(verdict) ? 'fulfilled' : 'broken'} |`;
   });
   const reported = verdicts.flatMap(({ breaches }) => breaches.slice(0, MOST_BREACHES));
   return [

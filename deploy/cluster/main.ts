@@ -22,8 +22,8 @@ import {
   planFewFaults,
   toleratedErrorMs,
 } from './faults/plan-faults.ts';
-import { publishChangedCart, releaseRepeatedly } from './faults/release-repeatedly.ts';
-import { isShopPromiseFulfilled, judgeClusterRun } from './judge/judge-cluster-run.ts';
+import { publishCartRelease, releaseRepeatedly } from './faults/release-repeatedly.ts';
+import { isInvariantUpheld, judgeClusterRun } from './judge/judge-cluster-run.ts';
 import {
   makeProductsScarce,
   readOrdersAndStock,
@@ -76,7 +76,7 @@ const folder = mkdtempSync(join(tmpdir(), 'horae-cluster-'));
 chmodSync(folder, 0o711);
 const retained = join(REPOSITORY_ROOT, '.data/cluster');
 mkdirSync(retained, { recursive: true });
-const changed = values.short ? null : await publishChangedCart(releases, '.data/cluster/next');
+const changed = values.short ? null : await publishCartRelease(releases, '.data/cluster/next');
 log('released');
 const history = startRunLog(join(retained, 'history.jsonl'));
 /** Whether the plan has just struck the primary. */
@@ -121,7 +121,7 @@ try {
   console.log(page);
   // How long something takes is a figure of the machine as well: the short run, a test, is judged by what is lost.
   const judged = verdicts.filter(({ isOfTime }) => !(values.short && isOfTime));
-  process.exitCode = judged.every(isShopPromiseFulfilled) ? 0 : 1;
+  process.exitCode = judged.every(isInvariantUpheld) ? 0 : 1;
 } finally {
   isOpen = false;
   stopObserving();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { getLaunchOptions } from '../support/launch-options.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { createToolAgent, WEBMCP_SWITCHES } from '../support/page/model-context.ts';
+import { createWebMcpAgent, WEBMCP_SWITCHES } from '../support/page/model-context.ts';
 
 const TOOLS = ['add-to-cart', 'ask-about-watch', 'compare-watches', 'find-watches'];
 const FOUND = { slug: 'tidal-300', link: '/product/tidal-300' };
@@ -10,13 +10,13 @@ test.use({ launchOptions: getLaunchOptions(WEBMCP_SWITCHES) });
 
 test.beforeEach(async ({ page, home }) => {
   await home.open();
-  await expect.poll(() => createToolAgent(page).names()).toEqual(TOOLS);
+  await expect.poll(() => createWebMcpAgent(page).names()).toEqual(TOOLS);
 });
 
 test('an agent searches, compares and asks, and input that breaks the schema is refused', async ({
   page,
 }) => {
-  const agent = createToolAgent(page);
+  const agent = createWebMcpAgent(page);
   const found = await agent.call('find-watches', { text: 'tidal', most: 3 });
   expect(found.watches).toContainEqual(expect.objectContaining(FOUND));
 
@@ -34,7 +34,7 @@ test('an agent searches, compares and asks, and input that breaks the schema is 
 });
 
 test('an agent adds to the cart only what the visitor confirms', async ({ page, shop, cart }) => {
-  const agent = createToolAgent(page);
+  const agent = createWebMcpAgent(page);
   const dialog = page.getByRole('dialog', { name: 'Add this watch to your cart?' });
   const no = dialog.getByRole('button', { name: 'No, thank you' });
   const yes = dialog.getByRole('button', { name: 'Add to cart' });
@@ -72,7 +72,7 @@ test('a tool is withdrawn when its release is no longer live', async ({ page }) 
     };
     await route.fulfill({ json });
   });
-  const agent = createToolAgent(page);
+  const agent = createWebMcpAgent(page);
   const gone = await agent.call('ask-about-watch', { slug: 'tidal-300', question: 'Thick?' });
 
   expect(gone.refused).toBe('GONE');
@@ -88,7 +88,7 @@ test.describe('when the assistant cannot be loaded', () => {
   }) => {
     await takeDown('assistant', 'missing');
     await page.reload();
-    const agent = createToolAgent(page);
+    const agent = createWebMcpAgent(page);
     await expect.poll(() => agent.names()).toEqual(TOOLS);
     const answer = await agent.call('ask-about-watch', { slug: 'tidal-300', question: 'Thick?' });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { listSharedDependencies, readPinnedReleases } from '../support/page/documents.ts';
+import { listSharedDependencies, readPageVersions } from '../support/page/documents.ts';
 import { listDeclaredRemotes } from '../support/remote-versions.ts';
 
 /** Those that a walk from a product to the log-in page meets. */
@@ -63,7 +63,7 @@ test('the page consists of the releases in the registry, all from one origin', a
     if (url.protocol.startsWith('http') && url.origin !== origin) foreign.push(request.url());
   });
   const registry: Snapshot = await (await page.request.get('/registry.json')).json();
-  const pinned = await readPinnedReleases(page);
+  const pinned = await readPageVersions(page);
 
   expect(Object.keys(registry.remotes).sort()).toEqual(
     listDeclaredRemotes().map(({ name }) => name),

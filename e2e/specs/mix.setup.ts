@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { checkReleaseMix } from '../support/check-release-mix.ts';
 import { EMBEDDED_SHOP } from '../support/embedded-shop.ts';
-import { readPinnedReleases } from '../support/page/documents.ts';
+import { readPageVersions } from '../support/page/documents.ts';
 
 test('the mix may go live, and its visitor gets these releases', async ({
   versions,
@@ -16,7 +16,7 @@ test('the mix may go live, and its visitor gets these releases', async ({
 
   await home.open();
 
-  const { shell, remotes } = await readPinnedReleases(page);
+  const { shell, remotes } = await readPageVersions(page);
   const shown: Record<string, { version: string }> = { ...remotes, shell };
   expect(Object.keys(versions).map((name) => [name, shown[name]?.version])).toEqual(
     Object.entries(versions),

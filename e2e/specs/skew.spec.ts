@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember, signUpMember } from '../fixtures/members.ts';
 import { checkReleaseMix } from '../support/check-release-mix.ts';
-import { readPinnedReleases } from '../support/page/documents.ts';
+import { readPageVersions } from '../support/page/documents.ts';
 import { readPreviousReleases } from '../support/previous-releases.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
@@ -44,7 +44,7 @@ for (const [what, names] of MIXES) {
       if (misfits.length > 0) return expect(gates).toContain('shared packages');
 
       await home.open();
-      const { shell, remotes } = await readPinnedReleases(page);
+      const { shell, remotes } = await readPageVersions(page);
       const shown: Record<string, { version: string }> = { ...remotes, shell };
       expect(names.map((name) => shown[name]?.version)).toEqual(Object.values(versions));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matrixText } from './matrix-reporter.ts';
+import { testMatrixText } from './matrix-reporter.ts';
 
 const outcome = (column: string, row: string, status = 'passed') => ({
   column,
@@ -16,7 +16,7 @@ test('the table shows which test passes in which column, sums first', () => {
     outcome('cart=1', 'account: logs in', 'not run'),
   ];
 
-  expect(matrixText({ row: 'Test', columns: ['live', 'cart=1'] }, outcomes)).toBe(
+  expect(testMatrixText({ row: 'Test', columns: ['live', 'cart=1'] }, outcomes)).toBe(
     [
       '| Test | live | cart=1 |',
       '| --- | --- | --- |',
@@ -32,7 +32,7 @@ test('a column may have its own title', () => {
   const outcomes = [outcome('firefox', 'cart: adds')];
   const heads = { row: 'Journey', columns: ['firefox'], titles: ['firefox 153.7'] };
 
-  expect(matrixText(heads, outcomes)).toContain('| Journey | firefox 153.7 |');
+  expect(testMatrixText(heads, outcomes)).toContain('| Journey | firefox 153.7 |');
 });
 
 test('repetitions share a cell, and a test that did not run has a dash', () => {
@@ -42,7 +42,7 @@ test('repetitions share a cell, and a test that did not run has a dash', () => {
     outcome('cart=1', 'cart: pays'),
   ];
 
-  const text = matrixText({ row: 'Test', columns: ['live', 'cart=1'] }, outcomes);
+  const text = testMatrixText({ row: 'Test', columns: ['live', 'cart=1'] }, outcomes);
 
   expect(text).toContain('| cart: adds | **1 of 2** | – |');
   expect(text).toContain('| cart: pays | – | 1.2 s |');
@@ -51,7 +51,7 @@ test('repetitions share a cell, and a test that did not run has a dash', () => {
 test('a test that passed on a later try is marked', () => {
   const outcomes = [{ ...outcome('webkit', 'cart: adds'), tries: 2 }];
 
-  expect(matrixText({ row: 'Journey', columns: ['webkit'] }, outcomes)).toContain(
+  expect(testMatrixText({ row: 'Journey', columns: ['webkit'] }, outcomes)).toContain(
     '| cart: adds | 1.2 s (try 2) |',
   );
 });

@@ -36,7 +36,7 @@ class MatrixReporter implements Reporter {
     mkdirSync(dirname(join(REPOSITORY_ROOT, file)), { recursive: true });
     writeFileSync(
       join(REPOSITORY_ROOT, file),
-      matrixText({ row, columns: requested, titles }, outcomes),
+      testMatrixText({ row, columns: requested, titles }, outcomes),
     );
   }
 
@@ -80,7 +80,10 @@ interface Heads {
 }
 
 /** Outcomes as a table in Markdown: a row for each test, a column for each of `columns`, sums first. */
-export function matrixText({ row, columns, titles = columns }: Heads, outcomes: Outcome[]): string {
+export function testMatrixText(
+  { row, columns, titles = columns }: Heads,
+  outcomes: Outcome[],
+): string {
   const of = (column: string, name?: string) =>
     outcomes.filter((one) => one.column === column && (name === undefined || one.row === name));
   const names = [...new Set(outcomes.map((one) => one.row))].sort((a, b) => a.localeCompare(b));

@@ -15,7 +15,7 @@ const KEPT = join(REPOSITORY_ROOT, '.data/previous-releases');
 const SOURCES = /^(shell|shared|.+-mfe|package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml)$/;
 
 /** A commit's releases once they are built: commits that agree in all sources share them. */
-export function openReleaseStore(commit: string) {
+export function openReleaseCache(commit: string) {
   const folder = join(KEPT, fingerprint(commit));
   const note = join(folder, 'versions.json');
   return {

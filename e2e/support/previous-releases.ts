@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listReleasePathspecs } from '@horae/tooling/repo/release-inputs.mjs';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
-import { openReleaseStore } from './open-release-store.ts';
+import { openReleaseCache } from './open-release-store.ts';
 import { listDeclaredRemotes, type RemoteVersions } from './remote-versions.ts';
 import { checkOutCommit, copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';
 
@@ -25,7 +25,7 @@ export const readPreviousReleases = async (): Promise<PreviousReleases> =>
  */
 export async function publishPreviousReleases(): Promise<PreviousReleases> {
   const commit = previousCommit(['shell', ...listDeclaredRemotes().map(({ folder }) => folder)]);
-  const stored = commit ? openReleaseStore(commit) : null;
+  const stored = commit ? openReleaseCache(commit) : null;
   const known = await stored?.bringBack();
   const versions = known ?? (await builtAt(commit));
   if (!known) await stored?.keep(versions);

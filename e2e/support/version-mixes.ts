@@ -25,7 +25,7 @@ export const parseVersionMixes = ({ MIXES = '' }: NodeJS.ProcessEnv): VersionMix
     }));
 
 /** Whether releases of before have to be built for it. */
-export const needsPreviousRelease = ({ versions }: VersionMix): boolean =>
+export const isPreviousReleaseInMix = ({ versions }: VersionMix): boolean =>
   Object.values(versions).includes(PREVIOUS);
 
 /** Replaces `previous` by the version that it stands for. */
@@ -42,7 +42,7 @@ export async function resolveMixVersions(versions: RemoteVersions): Promise<Remo
   );
 }
 
-type Projects = NonNullable<PlaywrightTestConfig<VersionOptions>['projects']>;
+type Projects = NonNullable<PlaywrightTestConfig<VersionMixOptions>['projects']>;
 
 /**
  * For each mix one project whose visitors get its releases by a preview cookie, all against one shop, after one that sees
@@ -61,7 +61,7 @@ export const mixProjects = (
         ...shared,
         name: `releases ${name}`,
         testMatch: 'mix.setup.ts',
-        dependencies: needsPreviousRelease(mix) ? [previous] : [],
+        dependencies: isPreviousReleaseInMix(mix) ? [previous] : [],
       },
       {
         ...shared,
@@ -74,7 +74,7 @@ export const mixProjects = (
     ];
   });
 
-export interface VersionOptions {
+export interface VersionMixOptions {
   /** Releases that a project's visitors get instead of the live ones; `previous` stands for the one before. */
   mix: RemoteVersions;
 }

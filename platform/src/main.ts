@@ -19,7 +19,7 @@ import { openSmtp } from './mail/smtp.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { createServer } from './server.ts';
 import { type PlatformSettings, readPlatformSettings } from './settings.ts';
-import { readFactsAhead } from './talk/read-facts-ahead.ts';
+import { encodeFactsOnChange } from './talk/read-facts-ahead.ts';
 
 /** How long running requests may take after SIGTERM; the supervisor's stop timeout has to be longer. */
 const STOP_DEADLINE_MS = 30_000;
@@ -69,7 +69,9 @@ async function start(settings: PlatformSettings): Promise<void> {
   const app = settings.role === 'jobs' ? healthRoutes(options) : await createServer(options);
   answer = getRequestListener(app.fetch);
   const stopReading =
-    settings.role === 'jobs' ? null : repeatJob(READ_AHEAD_MS, readFactsAhead(database.db), log);
+    settings.role === 'jobs'
+      ? null
+      : repeatJob(READ_AHEAD_MS, encodeFactsOnChange(database.db), log);
   logReady(settings);
 
   const stop = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import {
 } from '../testing/member-client.ts';
 import { sendSdkTo } from '../testing/sdk-client.ts';
 import { startTestShop, type TestShop, testSettings } from '../testing/start-shop.ts';
-import { describeError } from './base/http/log.ts';
+import { serializeError } from './base/http/log.ts';
 import { createServer } from './server.ts';
 
 const EMAIL = 'privacy.test@example.com';
@@ -20,7 +20,7 @@ let shop: TestShop;
 beforeAll(async () => {
   const started = await startTestShop();
   const stream = { write: (line: string) => lines.push(line) };
-  const log = pino({ level: 'trace', serializers: { err: describeError } }, stream);
+  const log = pino({ level: 'trace', serializers: { err: serializeError } }, stream);
   const app = await createServer({ db: started.db, settings: testSettings, log });
   const call: TestShop['call'] = (path, { token, body, init = {} } = {}) => {
     const headers = new Headers(init.headers);

@@ -15,7 +15,7 @@ import { listContactRoutes } from './mail/contact-routes.ts';
 import { MAX_PICTURE_BYTES, recodePicture } from './media/recode-picture.ts';
 import { listRedirectRoutes } from './redirects/redirect-session-routes.ts';
 import type { PlatformSettings } from './settings.ts';
-import { listSiteRoutes } from './site/site-route-rows.ts';
+import { listSiteApiRoutes } from './site/site-route-rows.ts';
 import { listConversationRoutes, listTalkRoutes } from './talk/talk-route-rows.ts';
 import { listGraphqlRoutes } from './wire/graphql/graphql-routes.ts';
 import { listServiceRoutes, listUploadRoutes } from './wire/services/service-route-rows.ts';
@@ -63,10 +63,10 @@ const ROUTES: readonly ((context: RouteContext) => RouteSet[])[] = [
   listGraphqlRoutes,
   listRedirectRoutes,
   listConversationRoutes,
-  listSiteRoutes,
+  listSiteApiRoutes,
 ];
 
-export const routeTable = (context: RouteContext): RouteSet[] =>
+export const platformRoutes = (context: RouteContext): RouteSet[] =>
   ROUTES.flatMap((rows) => rows(context));
 
 /** Services with body limits of their own, for spoken questions and pictures. `guard` decides who may call. */

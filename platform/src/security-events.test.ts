@@ -14,7 +14,7 @@ import {
   testSettings,
 } from '../testing/start-shop.ts';
 import { setClockOffset } from './base/clock.ts';
-import { describeError } from './base/http/log.ts';
+import { serializeError } from './base/http/log.ts';
 import { createServer } from './server.ts';
 
 const NEW_PASSWORD = 'another long password';
@@ -27,7 +27,7 @@ let shop: TestShop;
 beforeAll(async () => {
   const started = await startTestShop();
   const stream = { write: (line: string) => lines.push(line) };
-  const log = pino({ level: 'trace', serializers: { err: describeError } }, stream);
+  const log = pino({ level: 'trace', serializers: { err: serializeError } }, stream);
   const app = await createServer({ db: started.db, settings: testSettings, log });
   const call: TestShop['call'] = (path, { token, body, init = {} } = {}) => {
     const headers = new Headers({ 'x-forwarded-for': ADDRESS, ...init.headers });

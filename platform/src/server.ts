@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createPasswordHasher } from './accounts/passwords/passwords.ts';
-import { openAccountPolicy } from './accounts/policy.ts';
+import { openAccountPolicyStore } from './accounts/policy.ts';
 import { type Captcha, embeddedCaptcha } from './accounts/sign-in/captcha.ts';
 import { createAccessTokens } from './accounts/tokens/access-token-service.ts';
 import { type AttemptCounter, createAttemptCounter } from './base/attempts.ts';
@@ -22,7 +22,7 @@ import { listFileRoutes } from './file-route-rows.ts';
 import { limitHeaderSize } from './hosted-pages/limit-header-size.ts';
 import { listHostedPageRoutes } from './hosted-pages/list-hosted-page-routes.ts';
 import { withErrorPages } from './hosted-pages/refused-page.ts';
-import { createRouteContext, listLargeBodyRoutes, routeTable } from './route-table.ts';
+import { createRouteContext, listLargeBodyRoutes, platformRoutes } from './route-table.ts';
 import type { PlatformSettings } from './settings.ts';
 import { createFaultInjection } from './test-controls/fault-injection.ts';
 import { createRecentRequestLog } from './test-controls/request-record.ts';
@@ -48,7 +48,7 @@ export async function createServer(options: ServerOptions) {
   const { attempts = createAttemptCounter(db) } = options;
   const faults = createFaultInjection();
   const requests = createRecentRequestLog();
-  const policies = openAccountPolicy(db, settings.policy);
+  const policies = openAccountPolicyStore(db, settings.policy);
   const tokens = await createAccessTokens(db, settings.clientId);
   const passwords = createPasswordHasher(settings.passwordMemoryKib);
   const secretBox = await loadSecretBox(settings);
@@ -72,7 +72,7 @@ export async function createServer(options: ServerOptions) {
   // The routes above are open to browsers; those below only to the edge, unless the API is public.
   app.use(edgeOnly);
   app.use(...foreignAccess(settings, pages));
-  const rows = routeTable(context);
+  const rows = platformRoutes(context);
   const guard = requireCaller({ tokens, adminApiKey: settings.adminApiKey });
   for (const path of guardedPaths(rows)) app.use(`${path}/*`, guard);
   app.use(limitSearches({ attempts, perMinute: settings.limits.searches }));

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../src/commerce/cart/cart-store.ts';
 import type { CouponTerms, ShippingRegion } from '../src/commerce/cart/pricing.ts';
-import { buildTestProduct, buildVariant } from './build-test-product.ts';
+import { buildTestProduct, buildTestVariant } from './build-test-product.ts';
 
 /** Delivers everywhere: standard for $6.00 up to $200.00, expedited for $18.00; no tax. */
 export const worldwideRegion: ShippingRegion = {
@@ -30,7 +30,7 @@ export const dutchShippingRegion: ShippingRegion = {
 };
 
 /** Ten percent off any cart. */
-export function buildCoupon(own: Partial<CouponTerms> = {}): CouponTerms {
+export function buildTestCoupon(own: Partial<CouponTerms> = {}): CouponTerms {
   return {
     id: 'c-1',
     code: 'TEN',
@@ -59,7 +59,7 @@ export function buildTestCartLine(own: Partial<CartLine> & { quantity?: number }
       known: null,
     },
     product: buildTestProduct(),
-    variant: buildVariant(),
+    variant: buildTestVariant(),
     prices: { priceCents: 38_900, discountedCents: 38_900 },
     ...rest,
   };

@@ -1,7 +1,7 @@
 import type { ProductRecord, VariantRecord } from '../src/commerce/catalogue/find-products.ts';
 
 /** A variant of `built`, in stock. */
-export function buildVariant(own: Partial<VariantRecord> = {}): VariantRecord {
+export function buildTestVariant(own: Partial<VariantRecord> = {}): VariantRecord {
   return {
     productId: 'p-1',
     id: 'v-1',
@@ -56,7 +56,7 @@ export function buildTestProduct(own: Partial<ProductRecord> = {}): ProductRecor
     revision: 1n,
     createdAt: at,
     updatedAt: at,
-    variants: [buildVariant()],
+    variants: [buildTestVariant()],
     ...own,
   };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { IdentityContext } from '../src/accounts/identity-context.ts';
 import { createPasswordHasher } from '../src/accounts/passwords/passwords.ts';
-import { openAccountPolicy } from '../src/accounts/policy.ts';
+import { openAccountPolicyStore } from '../src/accounts/policy.ts';
 import { embeddedCaptcha } from '../src/accounts/sign-in/captcha.ts';
 import { createAttemptCounter } from '../src/base/attempts.ts';
 import type { Database } from '../src/base/db/database.ts';
@@ -19,7 +19,7 @@ type Asker = Pick<Caller, 'id'> & Partial<Caller> & { isAdmin?: boolean };
 export const OWNER: Asker = { id: 'owner', role: 'visitor', isAdmin: true };
 
 /** Where {@link callAs} calls from. */
-export const CALLER_ADDRESS = '192.0.2.1';
+export const TEST_CALLER_ADDRESS = '192.0.2.1';
 
 /** Calls routes as a member, unless told otherwise, with no guard before them; a given body is sent as JSON. */
 export function callAs(
@@ -32,7 +32,7 @@ export function callAs(
     .use(async (c, next) => {
       c.set('caller', { role: 'member', sessionId: 'session-1', ...given });
       c.set('isAdmin', isAdmin);
-      c.set('address', CALLER_ADDRESS);
+      c.set('address', TEST_CALLER_ADDRESS);
       await next();
     })
     .use(securityLogging(log))
@@ -48,7 +48,7 @@ export function callAs(
 export const createTestIdentityContext = (db: Database): IdentityContext => ({
   db,
   attempts: createAttemptCounter(db),
-  policies: openAccountPolicy(db, testSettings.policy),
+  policies: openAccountPolicyStore(db, testSettings.policy),
   captcha: embeddedCaptcha(true),
   // Strong hashes would only make the tests slow.
   passwords: createPasswordHasher(64),

@@ -4,7 +4,7 @@ import { now } from '../src/base/clock.ts';
 import type { Database } from '../src/base/db/database.ts';
 import { loadSecretBox } from '../src/base/secrets.ts';
 import type { CheckoutLine } from '../src/commerce/checkout/checkout-parts.ts';
-import type { GiftCardTerms } from '../src/commerce/gift-cards/find-gift-card.ts';
+import type { GiftCardCredit } from '../src/commerce/gift-cards/find-gift-card.ts';
 import { giftCardEntries, giftCards } from '../src/commerce/gift-cards/gift-card-tables.ts';
 import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
 import { mailDueGiftCards } from '../src/commerce/gift-cards/mail-due-gift-cards.ts';
@@ -63,7 +63,7 @@ export async function buyGiftCode(shop: TestShop, amount = '50'): Promise<string
 }
 
 /** A stored gift card that holds so much, as prices know it; its code is not known. */
-export async function insertGiftCard(db: Database, balanceCents: number): Promise<GiftCardTerms> {
+export async function insertGiftCard(db: Database, balanceCents: number): Promise<GiftCardCredit> {
   const [id, orderId] = [randomUUID(), randomUUID()];
   const lastFour = 'W1ZT';
   const people = { receiverName: 'Ann', receiverEmail: newTestEmail(), giverName: 'Nora' };

@@ -87,7 +87,7 @@ export async function mailsTo(shop: TestShop, to: string): Promise<OutboxMail[]>
 }
 
 /** A stored member without a password, approved. */
-export async function newMember(db: Database): Promise<Member> {
+export async function addTestMember(db: Database): Promise<Member> {
   const email = `${crypto.randomUUID()}@example.com`;
   const member = await createMember(db, { email, profile: {}, contact: {} });
   if (!member) throw new Error('The member was not stored.');

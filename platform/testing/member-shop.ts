@@ -13,7 +13,7 @@ const NO_POLICY = {
  * The set-up of tests about members: one shop for the file, and for each test the SDK of a new visitor and an address
  * that no member has. Policy and clock are as ever again after each.
  */
-export function memberShop() {
+export function memberTestSetup() {
   const shop = testShop();
   let client: MemberClient | undefined;
   let email = '';

@@ -52,7 +52,7 @@ export async function createWatch(shop: TestShop, own: object = {}) {
 }
 
 /** Stock by Catalogue V1, and watches to count it of. */
-export function bindStockCalls(shop: TestShop) {
+export function bindOwnerStockCalls(shop: TestShop) {
   const stock = bindOwnerCalls(shop, '/stores/v2/inventoryItems');
   const read = async (id: string) =>
     (await stock('GET', `/product/${id}/getVariants`)).answer.inventoryItem;

@@ -22,7 +22,7 @@ import { createStartFileRoutes, PAGE_START_FILES_BASE_PATH } from './page/start/
 import { addPreviewRoutes } from './preview/preview.ts';
 import { migrateSession } from './session/session-tokens.ts';
 import { currentVisitor } from './session/visitor-scope.ts';
-import { addStatusRoute } from './status/add-status.ts';
+import { addStatusPageRoute } from './status/add-status.ts';
 import { addHealthRoutes } from './telemetry/health.ts';
 import { traceRequests } from './telemetry/spans.ts';
 import { createTelemetryRoute } from './telemetry/telemetry-beacon.ts';
@@ -44,7 +44,7 @@ export function createEdge(parts: EdgeParts): Hono {
   app.use(limitHeaderSize(settings), traceRequests(), requestId());
   app.use(enableSecurityEvents(edge.note, settings.proxies));
   addHealthRoutes(app, edge);
-  addStatusRoute(app, edge);
+  addStatusPageRoute(app, edge);
   addSiteFileRoutes(app, edge);
   addOfferedToolsRoute(app, edge);
   addDevReload(app, edge);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createListener } from './listener.ts';
+import { createEdgeServer } from './listener.ts';
 import { readEdgeSettings } from './settings.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 
@@ -19,7 +19,7 @@ test('an edge is ready until it goes down, and healthy until the end', async () 
 test('an idle connection is held for longer than the minute of a balancer', async () => {
   const app = new Hono().get('/', (c) => c.text('ok'));
   const { keepAliveSeconds } = readEdgeSettings({});
-  const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds });
+  const listener = createEdgeServer({ fetch: app.fetch, tls: null, keepAliveSeconds });
   const { headers } = await fetch(`http://127.0.0.1:${await listener.listen(0)}/`);
   await listener.close();
 
@@ -28,7 +28,7 @@ test('an idle connection is held for longer than the minute of a balancer', asyn
 
 test('each answer of a draining edge is the last of its connection', async () => {
   const app = new Hono().get('/', (c) => c.text('ok'));
-  const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
+  const listener = createEdgeServer({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
   const port = await listener.listen(0);
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const send = async () => {
@@ -56,7 +56,7 @@ test('closing answers pending requests, ends idle connections and accepts no mor
       await until;
       return c.text('slow');
     });
-  const listener = createListener({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
+  const listener = createEdgeServer({ fetch: app.fetch, tls: null, keepAliveSeconds: 5 });
   const port = await listener.listen(0);
   const open = () => connect(port, '127.0.0.1').setEncoding('utf8');
   const send = async (socket: ReturnType<typeof open>, path: string) => {

@@ -15,7 +15,7 @@ import {
 } from './live/server-bundles.ts';
 import { createEdgeObservers } from './observers.ts';
 import { createHtmlPartCache } from './page/cache/cached-parts.ts';
-import { createCachedQueries } from './page/cache/cached-queries.ts';
+import { createQueryDataCache } from './page/cache/cached-queries.ts';
 import { createPageCache, createPageResponder } from './page/cache/page-answers.ts';
 import { createPageTimes } from './page/page-timer.ts';
 import { createRequestLookups } from './request-lookups.ts';
@@ -148,7 +148,7 @@ function createPages({
   onError,
 }: Edge) {
   const pages = createPageCache(onError, state.shared);
-  const queries = createCachedQueries(onError, quota.mayRenew, state.shared);
+  const queries = createQueryDataCache(onError, quota.mayRenew, state.shared);
   const caches = [catalogue, queries, pages];
   // Cached data of one API version must not outlive it.
   versions.onChanged(() => {

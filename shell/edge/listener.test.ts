@@ -12,7 +12,7 @@ import { request } from 'node:https';
 import { text as wholeText } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createListener, type HttpServer } from './listener.ts';
+import { createEdgeServer, type HttpServer } from './listener.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 import { createSelfSignedCertificate } from './testing/self-signed-certificate.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
     },
   });
   const tls = { cert: readFileSync(paths.cert), key: readFileSync(paths.key) };
-  listener = createListener({ fetch: edge.fetch, tls, keepAliveSeconds: 1 });
+  listener = createEdgeServer({ fetch: edge.fetch, tls, keepAliveSeconds: 1 });
   port = await listener.listen(0);
   // Node sends 64 KB of headers at most unless it is told otherwise; browsers send more.
   const sends = { maxSendHeaderBlockLength: 1_000_000 };

@@ -31,7 +31,7 @@ export interface HttpServer {
 }
 
 /** @throws when certificate and key are not valid. */
-export const createListener = ({ fetch, tls, keepAliveSeconds }: ListenerParts): HttpServer =>
+export const createEdgeServer = ({ fetch, tls, keepAliveSeconds }: ListenerParts): HttpServer =>
   tls
     ? secureListener(fetch, tls, keepAliveSeconds * 1000)
     : plainListener(fetch, keepAliveSeconds * 1000);

@@ -7,7 +7,7 @@ import { createEdge } from './app.ts';
 import type { Settings } from './edge-settings.ts';
 import { createEventSender } from './events/shop-event-sender.ts';
 import { createSecurityLog } from './http/security-events.ts';
-import { createListener } from './listener.ts';
+import { createEdgeServer } from './listener.ts';
 import type { FindCall } from './live/find-call.ts';
 import { createAllowedCalls } from './live/find-call.ts';
 import { SERVER_BUNDLE_FOLDER } from './live/server-bundles.ts';
@@ -152,7 +152,7 @@ const edge = createEdge({
   refused,
   ...(stream && { stream }),
 });
-const listener = createListener({ ...settings, fetch: edge.fetch });
+const listener = createEdgeServer({ ...settings, fetch: edge.fetch });
 // Warms up code and connections for the first visitor; failures have been logged.
 for (const path of ['/', '/']) await edge.request(path);
 await listener.listen(settings.port).catch((error: NodeJS.ErrnoException) => {

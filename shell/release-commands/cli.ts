@@ -9,13 +9,17 @@ import {
   runCheckCommand,
   runDisableCommand,
   runEnableCommand,
-  runPreviewCommand,
+  runPreviewLinkCommand,
   runPromoteCommand,
   runRollbackCommand,
 } from './cli/live-commands.ts';
 import { runPublishCommand, runShipCommand } from './cli/publish-commands.ts';
-import type { CommandOptions, CommandOutcome, ReleaseCommand } from './cli/release-command.ts';
-import { runListCommand, runPruneCommand, runReportCommand } from './cli/store-commands.ts';
+import type {
+  CommandOutcome,
+  ReleaseCommand,
+  ReleaseCommandOptions,
+} from './cli/release-command.ts';
+import { runListCommand, runPruneCommand, runSkewReportCommand } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -49,18 +53,18 @@ const COMMANDS: Record<string, ReleaseCommand> = {
   ship: runShipCommand,
   canary: runCanaryCommand,
   rollback: runRollbackCommand,
-  preview: runPreviewCommand,
+  preview: runPreviewLinkCommand,
   disable: runDisableCommand,
   enable: runEnableCommand,
   list: runListCommand,
-  report: runReportCommand,
+  report: runSkewReportCommand,
   prune: runPruneCommand,
   sign: runSignCommand,
 };
 
 const { values, positionals } = parsedArguments();
 const [name = '', ...args] = positionals;
-const options: CommandOptions = {
+const options: ReleaseCommandOptions = {
   withoutSmoke: values['without-smoke'],
   onProgress: (step) => process.stderr.write(`${step}\n`),
 };

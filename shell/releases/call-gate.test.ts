@@ -2,7 +2,7 @@ import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
 import { checkDeclaredCallsGate } from './call-gate.ts';
 import type { Release } from './release.ts';
-import { getDeclaredCalls } from './release-calls.ts';
+import { getReleaseCalls } from './release-calls.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const release = (name: string, ...calls: CallRecord[]) => sampleRelease(name, '1', { calls });
@@ -102,16 +102,16 @@ test('releases from before calls were declared agree with each other', () => {
 });
 
 test('a release may call what it declares, and nothing where it declares none', () => {
-  expect(getDeclaredCalls({ name: 'support', calls: [call()] })).toEqual([call()]);
-  expect(getDeclaredCalls({ name: 'support', calls: [] })).toEqual([]);
+  expect(getReleaseCalls({ name: 'support', calls: [call()] })).toEqual([call()]);
+  expect(getReleaseCalls({ name: 'support', calls: [] })).toEqual([]);
 });
 
 test('a release from before calls were declared may call what its remote called then', () => {
-  expect(getDeclaredCalls({ name: 'support' })).toEqual([
+  expect(getReleaseCalls({ name: 'support' })).toEqual([
     { to: 'chatbot', method: 'POST', path: '/chat' },
   ]);
 });
 
 test('a later remote that declares no calls may call nothing', () => {
-  expect(getDeclaredCalls({ name: 'gifts' })).toEqual([]);
+  expect(getReleaseCalls({ name: 'gifts' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CallRecord } from '@horae/shared/contract';
 import type { Release } from './release.ts';
-import { getDeclaredCalls } from './release-calls.ts';
+import { getReleaseCalls } from './release-calls.ts';
 
 /** Path prefixes that no remote may call: only the host handles tokens, and QA has routes of its own. */
 const NOT_FOR_REMOTES = ['/oauth2/', '/_qa/', '/healthz'];
@@ -12,7 +12,7 @@ const NOT_PERSONAL = ['/ecom/v1/recommendations/'];
 /** Refuses calls that are not for remotes, would share a personal answer, or contradict another release's declaration. */
 export function checkDeclaredCallsGate(candidate: Release, releases: Release[]): string[] {
   const others = releases.filter(({ name }) => name !== candidate.name);
-  return getDeclaredCalls(candidate).flatMap((call) => [
+  return getReleaseCalls(candidate).flatMap((call) => [
     ...(isForbidden(candidate, call) ? [`${getName(call)} is not for remotes`] : []),
     ...(isPublicAndPersonal(call) ? [`the answer to ${getName(call)} cannot be public`] : []),
     ...others.flatMap((other) => disagreements(call, other)),
@@ -30,7 +30,7 @@ const isPublicAndPersonal = ({ answer, path }: CallRecord): boolean =>
   !NOT_PERSONAL.some((start) => path.startsWith(start));
 
 function disagreements(call: CallRecord, other: Release): string[] {
-  return getDeclaredCalls(other)
+  return getReleaseCalls(other)
     .filter((otherCall) => overlaps(call, otherCall) && !isEqual(call, otherCall))
     .map((otherCall) => `${getName(call)} differs from ${getName(otherCall)} of ${other.name}`);
 }

@@ -1,6 +1,6 @@
 import type { ContractRecord, RecordedType } from '@horae/shared/contract-record';
 import { describe, expect, test } from 'vitest';
-import { findContractViolations } from './contract-gate.ts';
+import { findRemoteContractBreaches } from './contract-gate.ts';
 import type { BuildRecord, Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -24,7 +24,7 @@ const mayHave = (name: string, type: RecordedType): RecordedType =>
     : type;
 const recorded = (type: RecordedType, examples: unknown[] = []) => ({ type, examples });
 const reasons = (releases: Release[], candidates = releases.map(({ name }) => name)) =>
-  findContractViolations(releases, candidates).map(({ reason }) => reason);
+  findRemoteContractBreaches(releases, candidates).map(({ reason }) => reason);
 
 describe('a slot', () => {
   const cart = (version?: string) =>
@@ -127,8 +127,8 @@ describe('an event', () => {
     const releases = [side('account', {}), side('cart', {}), hearing('cart')];
     const reason = 'changed: shell receives it, no one sends it';
 
-    expect(findContractViolations(releases, ['cart'])).toEqual([{ release: 'cart', reason }]);
-    expect(findContractViolations(releases, ['shell'])).toEqual([{ release: 'shell', reason }]);
-    expect(findContractViolations(releases, ['account'])).toEqual([]);
+    expect(findRemoteContractBreaches(releases, ['cart'])).toEqual([{ release: 'cart', reason }]);
+    expect(findRemoteContractBreaches(releases, ['shell'])).toEqual([{ release: 'shell', reason }]);
+    expect(findRemoteContractBreaches(releases, ['account'])).toEqual([]);
   });
 });

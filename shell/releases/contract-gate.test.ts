@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContractRecord, RecordedType } from '@horae/shared/contract-record';
 import { expect, test } from 'vitest';
-import { findContractViolations } from './contract-gate.ts';
+import { findRemoteContractBreaches } from './contract-gate.ts';
 import type { Release } from './release.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
@@ -29,7 +29,7 @@ const fieldsOf = (type: RecordedType | undefined) => {
 
 test('releases that match each other may go live', () => {
   expect(
-    findContractViolations(
+    findRemoteContractBreaches(
       shop(),
       FOLDERS.map((folder) => folder.replace('-mfe', '')),
     ),
@@ -69,7 +69,7 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
     'auth-changed: cart receives it, no one sends it',
   ],
 ])('%s is refused, with the reason', (_what, name, change, reason) => {
-  const refused = findContractViolations(shop(name, change), [name]);
+  const refused = findRemoteContractBreaches(shop(name, change), [name]);
 
   expect(refused).toContainEqual({ release: name, reason });
 });
@@ -77,14 +77,14 @@ test.each<[string, string, (record: ContractRecord) => void, string]>([
 test('a slot may be removed if its user checks for it', () => {
   const releases = shop('catalog', ({ lends: exposes }) => delete exposes['catalog/GoesWith']);
 
-  expect(findContractViolations(releases, ['catalog'])).toEqual([]);
+  expect(findRemoteContractBreaches(releases, ['catalog'])).toEqual([]);
 });
 
 test('a mismatch of two releases is not reported for a third', () => {
   const releases = shop('cart', ({ lends: exposes }) => delete exposes['cart/CartPanel']);
 
-  expect(findContractViolations(releases, ['support'])).toEqual([]);
-  expect(findContractViolations(releases, ['shell']).map(({ release }) => release)).toEqual([
+  expect(findRemoteContractBreaches(releases, ['support'])).toEqual([]);
+  expect(findRemoteContractBreaches(releases, ['shell']).map(({ release }) => release)).toEqual([
     'shell',
   ]);
 });
@@ -93,7 +93,7 @@ test('a release without a record breaks nothing', () => {
   const [shell] = shop();
   const old = sampleRelease('cart', '1');
 
-  expect(findContractViolations(shell ? [shell, old] : [], ['shell', 'cart'])).toEqual([]);
+  expect(findRemoteContractBreaches(shell ? [shell, old] : [], ['shell', 'cart'])).toEqual([]);
 });
 
 test('an example that the other side does not accept is refused', () => {
@@ -102,7 +102,7 @@ test('an example that the other side does not accept is refused', () => {
     if (shown) shown.examples = [{ productId: 7 }];
   });
 
-  expect(findContractViolations(releases, ['catalog']).map(({ reason }) => reason)).toEqual([
+  expect(findRemoteContractBreaches(releases, ['catalog']).map(({ reason }) => reason)).toEqual([
     'cart/AddToCartButton, from catalog to cart: {"productId":7} is not accepted',
   ]);
 });

@@ -18,7 +18,7 @@ interface Pair {
  * and the forms of actions, by the types and examples that each release has recorded. The refusal names the candidate,
  * whichever side it is on. Releases without a recorded contract are skipped.
  */
-export function findContractViolations(
+export function findRemoteContractBreaches(
   releases: Release[],
   candidates: string[],
 ): { release: string; reason: string }[] {

@@ -1,7 +1,7 @@
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { findOverlappingPath } from '@horae/tooling/repo/find-overlapping-path.mjs';
 import { checkDeclaredCallsGate } from './call-gate.ts';
-import { findContractViolations } from './contract-gate.ts';
+import { findRemoteContractBreaches } from './contract-gate.ts';
 import { checkFlagDefinitions } from './flag-gate.ts';
 import type { Release } from './release.ts';
 import { findIncompatibleTools } from './schema-narrowings.ts';
@@ -66,7 +66,7 @@ export function getGateRefusals(
         `requires ${name} ${required}, the shell brings ${present ?? 'none'}`,
       ),
     );
-  const broken = findContractViolations(releases, candidates).map(({ release, reason }) =>
+  const broken = findRemoteContractBreaches(releases, candidates).map(({ release, reason }) =>
     createRefusal('contract', release, reason),
   );
   return [...own, ...misfits, ...broken];

@@ -1,7 +1,7 @@
 import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findContractViolations } from './contract-gate.ts';
+import { findRemoteContractBreaches } from './contract-gate.ts';
 import type { BuildRecord } from './release.ts';
 import { judgeByTypeScript } from './testing/compiler-verdicts.ts';
 import {
@@ -51,7 +51,7 @@ test('generated changes of the contract are refused or accepted as the compiler 
   const verdicts = judgeByTypeScript(changes);
   const judged = changes.map((change, index) => ({
     change,
-    reasons: findContractViolations(sidesOf(change), [change.by]).map(({ reason }) => reason),
+    reasons: findRemoteContractBreaches(sidesOf(change), [change.by]).map(({ reason }) => reason),
     compiler: verdicts[index] ?? [],
   }));
   const wrong = judged.filter(

@@ -9,5 +9,5 @@ import type { Release } from './release.ts';
  */
 const EARLIER = readCalls(declaredLater, 'calls-before-declarations.json');
 
-export const getDeclaredCalls = ({ name, calls }: Pick<Release, 'name' | 'calls'>): CallRecord[] =>
+export const getReleaseCalls = ({ name, calls }: Pick<Release, 'name' | 'calls'>): CallRecord[] =>
   calls ?? EARLIER[name] ?? [];

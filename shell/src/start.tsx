@@ -9,7 +9,7 @@ import { hydration, isBoundaryLeftToBrowserError } from './hydration.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule, rememberModules, reportModuleFailure } from './loading/load-module.ts';
-import { readPageData, readPageSnapshot } from './page-data.ts';
+import { readPageData, readReleaseSnapshot } from './page-data.ts';
 import { SETTLED_MS, waitForNextTask } from './page-lifecycle.ts';
 import { createPageRoutes } from './pages.tsx';
 import { createInputTransfer } from './transfer-input.ts';
@@ -17,7 +17,7 @@ import { createInputTransfer } from './transfer-input.ts';
 /** Hydrates the page of the document. */
 export async function start(): Promise<void> {
   installWixFetch('/api/wix');
-  const snapshot = readPageSnapshot();
+  const snapshot = readReleaseSnapshot();
   const { drawn, queries, role, answer } = readPageData();
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);

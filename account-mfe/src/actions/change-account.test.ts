@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestActionContext } from '../testing/render-screen-at-address.tsx';
 import {
-  AddContactSchema,
+  AddContactEntrySchema,
   addMemberContactDetail,
-  removeContact,
+  removeContactEntry,
   saveProfileNames,
 } from './change-profile.ts';
 import {
@@ -112,18 +112,18 @@ test.each([
   [{ list: 'addresses', city: 'A', country: 'NL' }, ['addressLine', 'postalCode']],
   [{ list: 'watches' }, ['list']],
 ])('an entry like %j is refused at %j', (fields, names) => {
-  const { issues = [] } = v.safeParse(AddContactSchema, fields);
+  const { issues = [] } = v.safeParse(AddContactEntrySchema, fields);
 
   expect(issues.map(({ path }) => path?.[0]?.key)).toEqual(names);
 });
 
 test('an entry is removed from its list, and the last one or all of them delete the list', async () => {
   nora({ phones: ['+31 1', '+31 1', '+31 2'], emails: ['a@b.c'], addresses: [HOME] });
-  await removeContact({ list: 'phones', entry: '+31 1' });
-  await removeContact({ list: 'emails', entry: 'a@b.c' });
-  await removeContact({ list: 'addresses', entry: 'a-1' });
-  await removeContact({ list: 'phones', entry: '' });
-  await removeContact({ list: 'phones', entry: 'gone already' });
+  await removeContactEntry({ list: 'phones', entry: '+31 1' });
+  await removeContactEntry({ list: 'emails', entry: 'a@b.c' });
+  await removeContactEntry({ list: 'addresses', entry: 'a-1' });
+  await removeContactEntry({ list: 'phones', entry: '' });
+  await removeContactEntry({ list: 'phones', entry: 'gone already' });
 
   expect(member.saveContactLists.mock.calls).toEqual([['nora', { phones: ['+31 1', '+31 2'] }]]);
   expect(member.deleteMemberContactDetails.mock.calls).toEqual([

@@ -1,12 +1,12 @@
 import { type ActionAnswer, toPlatformError } from '@horae/shared';
 import { needsState, readAs, readCode, readEmail, readPhone } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { createLineSchema, TextSchema, TrimmedTextSchema } from '../forms/field-schemas.ts';
+import { createTextLineSchema, TextSchema, TrimmedTextSchema } from '../forms/field-schemas.ts';
 import { toStateCode } from '../profile/countries.ts';
 import type { ContactListName, Member, MemberAddress } from '../profile/member.ts';
 import {
   deleteMemberContactDetails,
-  findMember,
+  findOwnProfile,
   saveContactLists,
   saveMemberNames,
   saveProfileSlug,
@@ -15,7 +15,7 @@ import {
 const Needed = v.pipe(TrimmedTextSchema, v.nonEmpty('MISSING'));
 
 /** Another entry for one of the lists; `list` says which. */
-export const AddContactSchema = v.variant(
+export const AddContactEntrySchema = v.variant(
   'list',
   [
     v.object({
@@ -40,15 +40,15 @@ export const AddContactSchema = v.variant(
 );
 
 /** `entry`: the text of a phone number or an email, the id of an address; empty for the whole list. */
-export const RemoveContactSchema = v.object({
+export const RemoveContactEntrySchema = v.object({
   list: v.picklist(['phones', 'emails', 'addresses'], 'INVALID'),
   entry: TextSchema,
 });
 
 const SAVED = { said: 'SAVED' };
 
-export async function addMemberContactDetail(fields: v.InferOutput<typeof AddContactSchema>) {
-  const member = await findMember();
+export async function addMemberContactDetail(fields: v.InferOutput<typeof AddContactEntrySchema>) {
+  const member = await findOwnProfile();
   if (fields.list === 'addresses') {
     const { list: _list, addressLine2, subdivision: typed, ...entered } = fields;
     const subdivision = toStateCode(entered.country, typed ?? '');
@@ -82,8 +82,11 @@ function isSame({ id: _, ...known }: MemberAddress, address: Omit<MemberAddress,
 }
 
 /** Takes an entry away; one that is gone already stays gone. */
-export async function removeContact({ list, entry }: v.InferOutput<typeof RemoveContactSchema>) {
-  const member = await findMember();
+export async function removeContactEntry({
+  list,
+  entry,
+}: v.InferOutput<typeof RemoveContactEntrySchema>) {
+  const member = await findOwnProfile();
   if (entry === '') await deleteMemberContactDetails(member.id, list);
   else await withoutEntry(member, list, entry);
   return SAVED;
@@ -105,7 +108,7 @@ function without(texts: string[], text: string): string[] {
   return texts.filter((_, index) => index !== at);
 }
 
-const Name = createLineSchema(100);
+const Name = createTextLineSchema(100);
 
 export const ProfileNamesSchema = v.object({
   nickname: Name,
@@ -121,7 +124,7 @@ export async function saveProfileNames({
   slug,
   ...names
 }: NamesFields): Promise<ActionAnswer | { said: string }> {
-  const member = await findMember();
+  const member = await findOwnProfile();
   await saveMemberNames(member.id, names);
   if (slug === member.slug) return { said: 'SAVED' };
   try {

@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import * as v from 'valibot';
-import { createLineSchema } from '../forms/field-schemas.ts';
+import { createTextLineSchema } from '../forms/field-schemas.ts';
 import {
   createShare,
   endShare,
@@ -21,7 +21,7 @@ export const WishlistItemSchema = v.object({
   ),
 });
 export const ShareListSchema = v.object({
-  name: createLineSchema(60),
+  name: createTextLineSchema(60),
 });
 type ItemFields = v.InferOutput<typeof WishlistItemSchema>;
 

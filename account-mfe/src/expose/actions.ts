@@ -1,11 +1,11 @@
 import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
 import {
-  AddContactSchema,
+  AddContactEntrySchema,
   addMemberContactDetail,
   ProfileNamesSchema,
-  RemoveContactSchema,
-  removeContact,
+  RemoveContactEntrySchema,
+  removeContactEntry,
   saveProfileNames,
 } from '../actions/change-profile.ts';
 import {
@@ -64,7 +64,7 @@ import {
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
-  'add-contact': defineAction(AddContactSchema, createMemberAction(addMemberContactDetail)),
+  'add-contact': defineAction(AddContactEntrySchema, createMemberAction(addMemberContactDetail)),
   'begin-second-factor': defineAction(BeginFactorSchema, beginFactorSetup),
   'cancel-order': defineAction(CancelOrderSchema, cancelOwnOrder),
   'change-password': defineAction(ChangePasswordSchema, changeOwnPassword),
@@ -79,7 +79,7 @@ export const actions = {
   'log-in': defineAction(CredentialsSchema, logIn),
   'log-out': defineAction(v.object({}), (_fields, context) => logOut(context)),
   'new-password': defineAction(NewPasswordSchema, setNewPassword),
-  'remove-contact': defineAction(RemoveContactSchema, createMemberAction(removeContact)),
+  'remove-contact': defineAction(RemoveContactEntrySchema, createMemberAction(removeContactEntry)),
   'remove-wish': defineAction(WishlistItemSchema, removeWishlistItem),
   'renew-recovery-codes': defineAction(PasswordProofSchema, issueRecoveryCodes),
   'request-return': defineAction(ReturnItemsSchema, requestItemsReturn),

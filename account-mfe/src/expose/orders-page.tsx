@@ -21,7 +21,7 @@ export const ordersQuery = (after: string | null) =>
   infiniteQueryOptions({
     queryKey: [...ORDERS_KEY, after ?? ''],
     queryFn: async ({ pageParam }) =>
-      (await import('../orders/orders-api.ts')).findOrders(pageParam),
+      (await import('../orders/orders-api.ts')).findOwnOrders(pageParam),
     initialPageParam: after,
     getNextPageParam: ({ next }) => next,
   });

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
 import { redirectNonMembers } from '../member-area/members-only.ts';
-import { findMember } from '../profile/member-api.ts';
+import { findOwnProfile } from '../profile/member-api.ts';
 import { messages } from '../profile/messages.ts';
 import { MEMBER_KEY } from './profile-page.tsx';
 
@@ -10,5 +10,5 @@ export const personal = redirectNonMembers(prefetchMember);
 export const head: PageModule['head'] = () => ({ title: documentTitle(messages.title) });
 
 async function prefetchMember({ queryClient }: PersonalContext): Promise<undefined> {
-  await queryClient.prefetchQuery({ queryKey: MEMBER_KEY, queryFn: findMember });
+  await queryClient.prefetchQuery({ queryKey: MEMBER_KEY, queryFn: findOwnProfile });
 }

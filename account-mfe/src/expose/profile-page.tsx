@@ -17,7 +17,7 @@ export const MEMBER_KEY = ['account', 'member'] as const;
 function ProfilePage() {
   const query = usePrivateQuery({
     queryKey: MEMBER_KEY,
-    queryFn: async () => (await import('../profile/member-api.ts')).findMember(),
+    queryFn: async () => (await import('../profile/member-api.ts')).findOwnProfile(),
     enabled: useRole() === 'member',
   });
   const { refetch } = query;

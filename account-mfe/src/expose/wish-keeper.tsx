@@ -1,10 +1,10 @@
 import { events, type RemoteSlots, tokens, type WishKeeperProps } from '@horae/shared';
 import { useEffect, useRef } from 'react';
-import { wishlistStorage } from '../wishlist/store/read-wishlist.ts';
+import { wishlistBackends } from '../wishlist/store/read-wishlist.ts';
 import { createWishlistStore } from '../wishlist/store/wishlist-store.ts';
 
 /** One a page, however many hearts and lines there are. */
-const store = createWishlistStore({ ...wishlistStorage, role: tokens.role, bus: events });
+const store = createWishlistStore({ ...wishlistBackends, role: tokens.role, bus: events });
 
 /** Exposes the visitor's wish list to components that render hearts; shows nothing itself. */
 function WishlistExposer({ onList }: WishKeeperProps) {

@@ -11,7 +11,7 @@ import { ShareSection } from '../wishlist/share-section.tsx';
 import {
   saveItemInBrowser,
   type WishlistData,
-  wishlistStorage,
+  wishlistBackends,
 } from '../wishlist/store/read-wishlist.ts';
 import type { ShownWishlistItem } from '../wishlist/store/wishlist.ts';
 import { useWishlist, type WishlistModel } from '../wishlist/use-wishlist.ts';
@@ -127,7 +127,7 @@ function usePendingSave() {
   useEffect(() => {
     if (!isPending || outcome !== 'open' || typeof wish !== 'string') return;
     const item = readWishlistItem(wish);
-    const refused = item ? saveItemInBrowser(wishlistStorage, item, new Date()) : 'failed';
+    const refused = item ? saveItemInBrowser(wishlistBackends, item, new Date()) : 'failed';
     setOutcome(refused ?? 'saved');
   }, [isPending, outcome, wish]);
 

@@ -12,7 +12,7 @@ export const TextSchema = v.optional(
 export const TrimmedTextSchema = v.pipe(TextSchema, v.transform(readLine));
 
 /** A line that is up to this long as a reader counts it. */
-export const createLineSchema = (maxLength: number) =>
+export const createTextLineSchema = (maxLength: number) =>
   v.pipe(TrimmedTextSchema, v.maxLength(maxLength, 'TOO_LONG'));
 
 export const EmailSchema = v.pipe(

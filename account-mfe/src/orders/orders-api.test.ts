@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { findOrders } from './orders-api.ts';
+import { findOwnOrders } from './orders-api.ts';
 
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();
@@ -11,7 +11,7 @@ test('the first page has no cursor and returns that of the next', async () => {
     metadata: { cursors: { next: 'c-2' } },
   });
 
-  const part = await findOrders(null);
+  const part = await findOwnOrders(null);
 
   expect(part.orders).toMatchObject([{ id: 'order-1', number: '10042' }]);
   expect(part.next).toBe('c-2');
@@ -22,7 +22,7 @@ test('the first page has no cursor and returns that of the next', async () => {
 test('a later page is requested by its cursor', async () => {
   answer(200, { orders: [] });
 
-  await findOrders('c-2');
+  await findOwnOrders('c-2');
 
   expect(sent().body).toEqual({ search: { cursorPaging: { limit: 10, cursor: 'c-2' } } });
 });
@@ -35,13 +35,13 @@ test.each([
 ])('%j is the last page, without orders', async (reply) => {
   answer(200, reply);
 
-  await expect(findOrders(null)).resolves.toEqual({ orders: [], next: null });
+  await expect(findOwnOrders(null)).resolves.toEqual({ orders: [], next: null });
 });
 
 test('a refusal is thrown as a PlatformError', async () => {
   refuse(403, 'FORBIDDEN');
 
-  await expect(findOrders(null)).rejects.toMatchObject({
+  await expect(findOwnOrders(null)).rejects.toMatchObject({
     name: 'PlatformError',
     code: 'FORBIDDEN',
   });

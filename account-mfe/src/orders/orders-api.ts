@@ -12,7 +12,7 @@ interface OrdersPart {
   next: string | null;
 }
 
-export async function findOrders(cursor: string | null): Promise<OrdersPart> {
+export async function findOwnOrders(cursor: string | null): Promise<OrdersPart> {
   const { searchOrders } = (await loadWixClient()).use({ searchOrders: orders.searchOrders });
   const cursorPaging = { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
   const reply = await platformCall(() => searchOrders({ cursorPaging }));

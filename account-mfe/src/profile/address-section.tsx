@@ -4,7 +4,7 @@ import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
 import styles from '../member-area/section.module.css';
-import { type AddContactState, ContactSection } from './contact-section.tsx';
+import { type AddContactEntryState, ContactSection } from './contact-section.tsx';
 import { COUNTRIES, countryName } from './countries.ts';
 import type { MemberAddress } from './member.ts';
 import { messages } from './messages.ts';
@@ -40,7 +40,7 @@ function addressText(address: MemberAddress): string {
 
 const texts = messages.addresses;
 
-function AddressFields({ form: { refused, typed } }: { form: AddContactState }) {
+function AddressFields({ form: { refused, typed } }: { form: AddContactEntryState }) {
   const text = (name: 'addressLine' | 'postalCode' | 'city') => ({
     label: texts[name],
     name,

@@ -14,11 +14,11 @@ interface ContactSectionProps {
   items: { text: string; entry: string }[];
   /** Refetches the member. */
   changed: () => Promise<unknown>;
-  fields: (form: AddContactState) => ReactElement;
+  fields: (form: AddContactEntryState) => ReactElement;
 }
 
 /** Errors of a form for another entry, and texts that were typed before the page was rendered. */
-export type AddContactState = Pick<ReturnType<typeof useActionForm>, 'refused' | 'typed'>;
+export type AddContactEntryState = Pick<ReturnType<typeof useActionForm>, 'refused' | 'typed'>;
 
 /** A list of the member's, with the ways to add one, to remove one and to remove all. */
 export function ContactSection({ list, items, changed, fields }: ContactSectionProps) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
 import {
   deleteMemberContactDetails,
-  findMember,
+  findOwnProfile,
   saveContactLists,
   saveMemberNames,
   saveProfileSlug,
@@ -17,14 +17,14 @@ const address = { addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1012 JS'
 test('the member is requested with all fields', async () => {
   answer(200, reply);
 
-  await expect(findMember()).resolves.toMatchObject({ id: 'm-1', nickname: 'nora' });
+  await expect(findOwnProfile()).resolves.toMatchObject({ id: 'm-1', nickname: 'nora' });
   expect(sent()).toMatchObject({ method: 'GET', url: `${MEMBERS}/my?fieldsets=FULL` });
 });
 
 test('a session without a member returns none', async () => {
   answer(200, {});
 
-  await expect(findMember()).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
+  await expect(findOwnProfile()).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each(['phones', 'emails', 'addresses'] as const)(
 );
 
 test.each([
-  ['findMember', () => findMember()],
+  ['findMember', () => findOwnProfile()],
   ['saveMemberNames', () => saveMemberNames('m-1', { nickname: '', firstName: '', lastName: '' })],
   ['saveProfileSlug', () => saveProfileSlug('taken')],
   ['saveContactLists', () => saveContactLists('m-1', { phones: [] })],

@@ -1,7 +1,7 @@
 import { loadWixClient, PlatformError, platformCall } from '@horae/shared';
 import { members } from '@wix/members';
 import type { ContactListName, ContactPatch, Member, MemberNames } from './member.ts';
-import { readMember } from './member.ts';
+import { toMember } from './member.ts';
 
 const functions = {
   getCurrentMember: members.getCurrentMember,
@@ -16,23 +16,23 @@ const api = async () => (await loadWixClient()).use(functions);
 
 // Every function answers the member as it is now, or rejects with a PlatformError.
 
-export async function findMember(): Promise<Member> {
+export async function findOwnProfile(): Promise<Member> {
   const request = async () => (await api()).getCurrentMember({ fieldsets: ['FULL'] });
   const { member } = await platformCall(request);
   if (!member)
     throw new PlatformError('a visitor is no member', { status: 403, code: 'NO_MEMBER' });
-  return readMember(member);
+  return toMember(member);
 }
 
 export async function saveMemberNames(id: string, names: MemberNames): Promise<Member> {
   const { nickname, ...contact } = names;
   const changed = { profile: { nickname }, contact };
-  return readMember(await platformCall(async () => (await api()).updateMember(id, changed)));
+  return toMember(await platformCall(async () => (await api()).updateMember(id, changed)));
 }
 
 /** Rejects with `SLUG_ALREADY_EXISTS` when another member has it. */
 export async function saveProfileSlug(slug: string): Promise<Member> {
-  return readMember((await platformCall(async () => (await api()).updateSlug(slug))).member);
+  return toMember((await platformCall(async () => (await api()).updateSlug(slug))).member);
 }
 
 /** Replaces the given lists; an address keeps its id. */
@@ -44,7 +44,7 @@ export async function saveContactLists(id: string, part: ContactPatch): Promise<
       addresses: addresses.map(({ id: _id, ...address }) => ({ ...(_id && { _id }), ...address })),
     }),
   };
-  return readMember(await platformCall(async () => (await api()).updateMember(id, { contact })));
+  return toMember(await platformCall(async () => (await api()).updateMember(id, { contact })));
 }
 
 /** Deletes all phones, all emails or all addresses. */
@@ -56,5 +56,5 @@ export async function deleteMemberContactDetails(
     const { deletePhones, deleteEmails, deleteAddresses } = await api();
     return { phones: deletePhones, emails: deleteEmails, addresses: deleteAddresses }[list](id);
   });
-  return readMember(member);
+  return toMember(member);
 }

@@ -32,7 +32,7 @@ export type ContactListName = 'phones' | 'emails' | 'addresses';
 export type ContactPatch = Partial<Pick<Member, ContactListName>>;
 
 /** The SDK's member as the profile wants it. */
-export function readMember(source: members.Member | undefined): Member {
+export function toMember(source: members.Member | undefined): Member {
   const { profile = {}, contact = {} } = source ?? {};
   return {
     id: source?._id ?? '',

@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ProfilePage } from '../expose/profile-page.tsx';
-import { connectFormsToActions, setRoleCookie } from '../testing/fake-edge.ts';
+import { runActionsInFakeEdge, setRoleCookie } from '../testing/fake-edge.ts';
 import type { ContactPatch, Member, MemberNames } from './member.ts';
 
 const nora: Member = {
@@ -29,7 +29,7 @@ const api = vi.hoisted(() => ({
 }));
 vi.mock('./member-api.ts', () => api);
 
-const sent = connectFormsToActions();
+const sent = runActionsInFakeEdge();
 /** The member as the platform stores her. */
 let stored: Member;
 const store = async (change: Partial<Member>) => {

@@ -1,9 +1,9 @@
 import type { members } from '@wix/members';
 import { expect, test } from 'vitest';
-import { readMember } from './member.ts';
+import { toMember } from './member.ts';
 
 const addressOf = (address: members.Address) =>
-  readMember({ contact: { addresses: [address] } }).addresses[0];
+  toMember({ contact: { addresses: [address] } }).addresses[0];
 
 test('a member is read with every field of the profile', () => {
   const address = {
@@ -22,7 +22,7 @@ test('a member is read with every field of the profile', () => {
   };
   const profile = { nickname: 'nora', slug: 'nora-1' };
 
-  expect(readMember({ _id: 'm-1', loginEmail: 'nora@example.com', profile, contact })).toEqual({
+  expect(toMember({ _id: 'm-1', loginEmail: 'nora@example.com', profile, contact })).toEqual({
     id: 'm-1',
     loginEmail: 'nora@example.com',
     nickname: 'nora',
@@ -46,7 +46,7 @@ test('a member is read with every field of the profile', () => {
 test.each([undefined, {}, { profile: {}, contact: {} }])(
   '%j is read as a member with empty fields',
   (source) => {
-    expect(readMember(source)).toEqual({
+    expect(toMember(source)).toEqual({
       id: '',
       loginEmail: '',
       nickname: '',

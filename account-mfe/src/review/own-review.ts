@@ -50,7 +50,7 @@ export interface PlatformReview {
 
 const STATES: Record<string, ReviewState> = { APPROVED: 'published', REJECTED: 'refused' };
 
-export function readOwnReview(source: PlatformReview): OwnReviewData {
+export function toOwnReview(source: PlatformReview): OwnReviewData {
   const { id = '', entityId = '', content = {}, author, moderation } = source;
   return {
     id,

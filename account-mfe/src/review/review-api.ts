@@ -6,7 +6,7 @@ import {
   type PlatformReview,
   type ReviewableProduct,
   type ReviewTarget,
-  readOwnReview,
+  toOwnReview,
 } from './own-review.ts';
 
 const PATH = '/written-reviews/v1';
@@ -42,7 +42,7 @@ export async function findReviewableProduct(
 export async function findOwnReviews(): Promise<OwnReviewData[]> {
   const reply = await callPlatform(`${PATH}/mine`, { body: {} });
   const { reviews = [] } = reply as { reviews?: PlatformReview[] }; // all optional
-  return reviews.map(readOwnReview);
+  return reviews.map(toOwnReview);
 }
 
 /** Sends a form as the platform reads it. Rejects with a PlatformError that says what was wrong. */
@@ -62,6 +62,6 @@ function readReviewable({ product = {}, author, review }: ReviewableSource): Rev
   return {
     product: { id, name, slug, picture: image?.url ?? null },
     name: author?.name ?? '',
-    review: review ? readOwnReview(review) : null,
+    review: review ? toOwnReview(review) : null,
   };
 }

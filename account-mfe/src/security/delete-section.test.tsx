@@ -2,10 +2,10 @@ import { configureShop, PlatformError, tokens } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectFormsToActions, setRoleCookie } from '../testing/fake-edge.ts';
+import { runActionsInFakeEdge, setRoleCookie } from '../testing/fake-edge.ts';
 import { DeleteSection } from './delete-section.tsx';
 
-connectFormsToActions();
+runActionsInFakeEdge();
 const remove = vi.hoisted(() => vi.fn());
 vi.mock('./security-api.ts', () => ({ deleteAccount: remove }));
 

@@ -2,10 +2,10 @@ import { configureShop, PlatformError } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectFormsToActions } from '../testing/fake-edge.ts';
+import { runActionsInFakeEdge } from '../testing/fake-edge.ts';
 import { FactorSection } from './factor-section.tsx';
 
-connectFormsToActions();
+runActionsInFakeEdge();
 const api = vi.hoisted(() => ({
   findSecondFactor: vi.fn(),
   beginSecondFactor: vi.fn(),

@@ -2,10 +2,10 @@ import { configureShop, PlatformError } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectFormsToActions } from '../testing/fake-edge.ts';
+import { runActionsInFakeEdge } from '../testing/fake-edge.ts';
 import { PasswordSection } from './password-section.tsx';
 
-connectFormsToActions();
+runActionsInFakeEdge();
 const change = vi.hoisted(() => vi.fn());
 vi.mock('./security-api.ts', () => ({ changePassword: change }));
 

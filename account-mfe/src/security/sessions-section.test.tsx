@@ -8,11 +8,11 @@ import {
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectFormsToActions } from '../testing/fake-edge.ts';
+import { runActionsInFakeEdge } from '../testing/fake-edge.ts';
 import type { MemberSession } from './security-api.ts';
 import { SessionsSection } from './sessions-section.tsx';
 
-connectFormsToActions();
+runActionsInFakeEdge();
 const api = vi.hoisted(() => ({
   listSessions: vi.fn(),
   endSession: vi.fn(),

@@ -8,7 +8,7 @@ import { createTestActionContext } from './render-screen-at-address.tsx';
  * Lets the forms of a test reach the remote's own actions, as the edge carries them out; `context` is the visitor who
  * sends them. Returns the names of the actions that were sent.
  */
-export function connectFormsToActions(context: Partial<ActionContext> = { role: 'member' }) {
+export function runActionsInFakeEdge(context: Partial<ActionContext> = { role: 'member' }) {
   const sent: string[] = [];
   beforeEach(() => {
     sent.length = 0;

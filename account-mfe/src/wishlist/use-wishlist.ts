@@ -14,10 +14,10 @@ import { usePrivateQuery } from '../member-area/query-boundary.tsx';
 import { wishlistItemName } from './item-card.tsx';
 import { messages } from './messages.ts';
 import {
-  readBrowserItems,
+  readGuestWishlist,
   readMemberWishlist,
   type WishlistData,
-  wishlistStorage,
+  wishlistBackends,
 } from './store/read-wishlist.ts';
 import {
   type GuestWishlistItem,
@@ -50,7 +50,7 @@ export function useWishlist() {
 /** Refetches while the browser stores items from before the log-in: the list that the edge rendered lacks them. */
 function useMergedList(isMember: boolean, refetch: () => unknown): void {
   useEffect(() => {
-    if (isMember && wishlistStorage.browser.read().length > 0) void refetch();
+    if (isMember && wishlistBackends.browser.read().length > 0) void refetch();
   }, [isMember, refetch]);
 }
 
@@ -158,7 +158,7 @@ const send = async (_item: WishlistItem, form: HTMLFormElement): Promise<void> =
 };
 
 const memberWishlist: WishlistSource = {
-  read: () => readMemberWishlist(wishlistStorage),
+  read: () => readMemberWishlist(wishlistBackends),
   remove: send,
   restore: send,
   // The action of the cart has changed the list.
@@ -166,14 +166,14 @@ const memberWishlist: WishlistSource = {
 };
 
 /** The list of a visitor who is not logged in. It remembers removed items, to restore them unchanged. */
-function createGuestWishlist({ browser } = wishlistStorage): WishlistSource {
+function createGuestWishlist({ browser } = wishlistBackends): WishlistSource {
   const removed = new Map<string, GuestWishlistItem>();
   const moved = async (items: readonly WishlistItem[]) => {
     for (const item of browser.read()) removed.set(wishlistItemText(item), item);
     if (browser.remove(items)) throw new Error('the browser stores nothing');
   };
   return {
-    read: () => readBrowserItems(wishlistStorage),
+    read: () => readGuestWishlist(wishlistBackends),
     remove: (item) => moved([item]),
     restore: async (item) => {
       const before = removed.get(wishlistItemText(item));

@@ -18,7 +18,7 @@ import { MAX_RECORDING_SECONDS } from '../recorder/recorder.ts';
 import { Answer, PlayPauseButton } from '../talk/answer.tsx';
 import { ProcessingAnimation, RecordingTrack } from '../talk/loudness-tracks.tsx';
 import {
-  clockText,
+  durationText,
   questionRefusalTexts,
   samples,
   talkProblemTexts,
@@ -88,7 +88,7 @@ function Problem({ problem, unsent, onSend }: ProblemProps) {
       <Notice tone="bad">{talkProblemTexts[problem]}</Notice>
       {unsent && (
         <Button type="button" look="secondary" className={styles.unsent} onClick={onSend}>
-          {talkTexts.sendUnsent(clockText(unsent.seconds))}
+          {talkTexts.sendUnsent(durationText(unsent.seconds))}
         </Button>
       )}
     </>
@@ -124,7 +124,7 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
     case 'recording':
       return {
         track: <RecordingTrack levels={state.levels} />,
-        times: { start: clockText(state.seconds), end: clockText(MAX_RECORDING_SECONDS) },
+        times: { start: durationText(state.seconds), end: durationText(MAX_RECORDING_SECONDS) },
         ...(state.sentText !== null && { sentence: talkTexts.reading }),
       };
     case 'reading':
@@ -144,7 +144,7 @@ function trackParts(state: TalkState, { player, giveUp }: Controls): TrackParts 
       if (player.status === 'none') return { times: {} };
       return {
         track: <div ref={player.container} />,
-        times: { start: clockText(player.at), end: clockText(player.length) },
+        times: { start: durationText(player.at), end: durationText(player.length) },
         sentence: player.isBlocked ? talkTexts.waits : talkTexts.plays,
         besideButton: <PlayPauseButton player={player} />,
       };

@@ -68,7 +68,7 @@ export interface SpokenAnswer {
 type Sound = () => Promise<Blob>;
 
 /** The sounds of an answer in their order; none where it is not spoken. */
-export function toAnswerSounds({ audio, sentences }: SpokenAnswer, signal: AbortSignal): Sound[] {
+export function toSoundLoaders({ audio, sentences }: SpokenAnswer, signal: AbortSignal): Sound[] {
   const first = audio ? async () => decodeWav(audio) : null;
   if (sentences.length === 0) return first ? [first] : [];
   return sentences.map(({ path }, index) =>

@@ -4,7 +4,7 @@ import {
   type PlaybackState,
   playSoundsInTurn,
   type SpokenAnswer,
-  toAnswerSounds,
+  toSoundLoaders,
 } from './play-sounds.ts';
 
 interface PlayerState extends Omit<PlaybackState, 'status'> {
@@ -50,7 +50,7 @@ export function useAnswerPlayer(answer: SpokenAnswer | null): AnswerPlayerState 
       // The answer stands there as text; a toggle that plays nothing would only mislead.
       change(silent);
     };
-    const sounds = toAnswerSounds(answer, signal);
+    const sounds = toSoundLoaders(answer, signal);
     playSoundsInTurn({ element, sounds, signal, onChange: change, onFailure })
       .then((press) => {
         toggle.current = press;

@@ -4,9 +4,9 @@ import type { followQueuePosition } from './queue-position.ts';
 import type { TalkQuestion } from './talk-form-data.ts';
 import {
   canSendQuestion,
-  type TalkAction,
   type TalkAnswer,
   type TalkProblem,
+  type TalkStateAction,
   type TalkStore,
 } from './talk-state.ts';
 
@@ -25,7 +25,7 @@ export function createQuestionSender(
   const before: string[] = [];
 
   async function send(
-    sent: TalkAction,
+    sent: TalkStateAction,
     question: TalkQuestion,
     signal: AbortSignal,
   ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from './messages.ts';
+import { durationText } from './messages.ts';
 
 test.each([
   [0, '0:00'],
@@ -9,5 +9,5 @@ test.each([
   [60, '1:00'],
   [605, '10:05'],
 ])('%d seconds are written %s', (seconds, text) => {
-  expect(clockText(seconds)).toBe(text);
+  expect(durationText(seconds)).toBe(text);
 });

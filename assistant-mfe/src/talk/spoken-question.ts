@@ -1,10 +1,10 @@
 import type { RecordedQuestion, RecordingSession } from '../recorder/recording-session.ts';
 import { toTalkProblem } from './create-question-sender.ts';
-import { clockText, talkTexts } from './messages.ts';
+import { durationText, talkTexts } from './messages.ts';
 import type { TalkQuestion } from './talk-form-data.ts';
-import { canSendQuestion, type TalkAction, type TalkStore } from './talk-state.ts';
+import { canSendQuestion, type TalkStateAction, type TalkStore } from './talk-state.ts';
 
-type Send = (sent: TalkAction, question: TalkQuestion) => Promise<void>;
+type Send = (sent: TalkStateAction, question: TalkQuestion) => Promise<void>;
 
 /** A question that a person says into the microphone, until it is sent. */
 export function createQuestionRecorder(
@@ -14,7 +14,12 @@ export function createQuestionRecorder(
 ) {
   const sendAudio = ({ seconds, audio }: RecordedQuestion) =>
     send(
-      { type: 'sent', sentText: talkTexts.spoken(clockText(seconds)), isSpoken: true, note: null },
+      {
+        type: 'sent',
+        sentText: talkTexts.spoken(durationText(seconds)),
+        isSpoken: true,
+        note: null,
+      },
       { text: '', audio },
     );
 

@@ -3,8 +3,8 @@ import type { RecordedQuestion } from '../recorder/recording-session.ts';
 import {
   initialTalkState,
   reduceTalkState,
-  type TalkAction,
   type TalkState,
+  type TalkStateAction,
 } from './talk-state.ts';
 
 const answer = {
@@ -15,15 +15,15 @@ const answer = {
   sources: [],
   suggestions: [],
 };
-const after = (...events: TalkAction[]): TalkState =>
+const after = (...events: TalkStateAction[]): TalkState =>
   events.reduce(reduceTalkState, initialTalkState);
-const typed: TalkAction = { type: 'typed', question: 'How thick?' };
-const submitted: TalkAction = { type: 'submitted', question: 'How thick?' };
-const recording: TalkAction = { type: 'recording-started' };
-const recorded: TalkAction = { type: 'sound-recorded', level: 0.5, seconds: 1 };
-const sent: TalkAction = { type: 'sent', sentText: 'How thick?', note: null };
-const answered: TalkAction = { type: 'answered', answer };
-const failed: TalkAction = { type: 'failed', problem: 'failed' };
+const typed: TalkStateAction = { type: 'typed', question: 'How thick?' };
+const submitted: TalkStateAction = { type: 'submitted', question: 'How thick?' };
+const recording: TalkStateAction = { type: 'recording-started' };
+const recorded: TalkStateAction = { type: 'sound-recorded', level: 0.5, seconds: 1 };
+const sent: TalkStateAction = { type: 'sent', sentText: 'How thick?', note: null };
+const answered: TalkStateAction = { type: 'answered', answer };
+const failed: TalkStateAction = { type: 'failed', problem: 'failed' };
 
 test('a typed question is read aloud, recorded, processed and answered, and then another can be typed', () => {
   const question = 'How thick?';
@@ -76,7 +76,7 @@ test("a spoken question is recorded, and the service's transcript replaces it", 
     seconds: 1,
     question: '',
   });
-  const understood: TalkAction = {
+  const understood: TalkStateAction = {
     type: 'answered',
     answer: { ...answer, question: 'How thick is it?' },
   };
@@ -127,7 +127,7 @@ test('every stage can end', () => {
   }
 });
 
-test.each<[string, TalkAction[], TalkAction]>([
+test.each<[string, TalkStateAction[], TalkStateAction]>([
   ['typing while recording', [recording], typed],
   ['typing while a question is read aloud', [submitted], typed],
   ['a typed question while recording', [recording], submitted],

@@ -60,7 +60,7 @@ export type TalkState = { question: string } & (
   | { stage: 'failed'; problem: TalkProblem; unsent: RecordedQuestion | null }
 );
 
-export type TalkAction =
+export type TalkStateAction =
   | { type: 'typed'; question: string }
   /** A typed question keeps its text in the field until it is answered; a spoken one is not there. */
   | { type: 'submitted'; question: string }
@@ -81,7 +81,7 @@ export function canSendQuestion({ stage }: TalkState): boolean {
 }
 
 /** The panel's state machine. An event that does not fit the stage changes nothing. */
-export function reduceTalkState(state: TalkState, event: TalkAction): TalkState {
+export function reduceTalkState(state: TalkState, event: TalkStateAction): TalkState {
   const { stage, question } = state;
 
   switch (event.type) {
@@ -134,7 +134,7 @@ function startRecording(state: TalkState): TalkState {
 }
 
 function processing(
-  { sentText, isSpoken = false, note }: Extract<TalkAction, { type: 'sent' }>,
+  { sentText, isSpoken = false, note }: Extract<TalkStateAction, { type: 'sent' }>,
   question: string,
 ): TalkState {
   return { stage: 'processing', sentText, isSpoken, note, queuePosition: 0, question };
@@ -160,7 +160,7 @@ function answered(
 export function createTalkStore(typed: string) {
   const start: TalkState = { ...initialTalkState, question: typed };
   const { getState, setState, subscribe } = createStore<TalkState>()(() => start);
-  const dispatch = (action: TalkAction) =>
+  const dispatch = (action: TalkStateAction) =>
     setState((state) => reduceTalkState(state, action), true);
   return { current: getState, subscribe, dispatch };
 }

@@ -7,7 +7,7 @@ import {
   hasEditableQuantity,
   hasTooLittleStock,
   lineKey,
-  withLineQuantity,
+  lineWithQuantity,
 } from './cart.ts';
 
 test('an empty cart has no lines, no totals and no pending change', () => {
@@ -53,8 +53,8 @@ test.each([
 test("a line costs its quantity times the price, and a single one has the platform's text", () => {
   const line = aLine({ each: { amount: 389, text: '389 dollars' } });
 
-  expect(withLineQuantity(line, 3, 'USD')).toEqual({ ...line, quantity: 3, price: '$1,167.00' });
-  expect(withLineQuantity(line, 1, 'USD')).toEqual({ ...line, quantity: 1, price: '389 dollars' });
+  expect(lineWithQuantity(line, 3, 'USD')).toEqual({ ...line, quantity: 3, price: '$1,167.00' });
+  expect(lineWithQuantity(line, 1, 'USD')).toEqual({ ...line, quantity: 1, price: '389 dollars' });
 });
 
 test('lines with the same product and choices have the same key, in any order of choices', () => {

@@ -93,7 +93,7 @@ export function formatMoney(amount: number, currency: string): string {
 }
 
 /** Returns the line with another quantity and the price that follows from it. */
-export function withLineQuantity(line: CartLine, quantity: number, currency: string): CartLine {
+export function lineWithQuantity(line: CartLine, quantity: number, currency: string): CartLine {
   const price =
     quantity === 1 ? line.each.text : formatMoney(line.each.amount * quantity, currency);
   return { ...line, quantity, price };

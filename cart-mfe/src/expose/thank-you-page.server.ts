@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { readOrderId, visitorOrderQuery } from '../thank-you/visitor-order.ts';
+import { ownOrderQuery, readOrderId } from '../thank-you/visitor-order.ts';
 
 export { Component } from './thank-you-page.ts';
 
@@ -10,6 +10,6 @@ export const head: Page['head'] = () => ({ title: documentTitle('Thank You') });
 /** The order of the address when it is this visitor's own. */
 export const personal: Page['personal'] = async ({ queryClient, role, search }) => {
   const orderId = readOrderId(search);
-  if (orderId && role !== 'none') await queryClient.prefetchQuery(visitorOrderQuery(role, orderId));
+  if (orderId && role !== 'none') await queryClient.prefetchQuery(ownOrderQuery(role, orderId));
   return undefined;
 };

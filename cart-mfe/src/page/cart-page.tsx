@@ -8,7 +8,7 @@ import { CartSkeleton, FailedCart } from '../panel/cart-state-views.tsx';
 import { itemCountText, messages } from '../panel/messages.ts';
 import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
 import styles from './cart-page.module.css';
-import { ComplementaryProducts } from './complementary-products.tsx';
+import { CartComplements } from './complementary-products.tsx';
 import { FilledCart } from './filled-cart.tsx';
 import { useCheckoutProblem } from './use-form-results.ts';
 
@@ -26,7 +26,7 @@ export function CartPage() {
         {count > 0 && <p>{itemCountText(count)}</p>}
       </header>
       {cart ? <FilledCart shown={shown} cart={cart} /> : <MissingCart shown={shown} />}
-      {cart && <ComplementaryProducts cart={cart} />}
+      {cart && <CartComplements cart={cart} />}
       <Announcements texts={shown.announcements} />
     </main>
   );

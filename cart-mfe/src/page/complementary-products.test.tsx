@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { ComplementaryProducts } from './complementary-products.tsx';
+import { CartComplements } from './complementary-products.tsx';
 
 /** Reports to the strip that it is near the viewport. */
 let see = (): void => undefined;
@@ -24,7 +24,7 @@ const GoesWith = ({ productIds }: GoesWithProps) => <p>Goes with {productIds.joi
 const cart = aCart({ lines: [aLine(), aLine({ id: 'line-3', texts: {} }), aSecondLine()] });
 
 test('matching products are requested when their section is visible, once for each watch', () => {
-  const { loader } = renderWithShop(<ComplementaryProducts cart={cart} />, {
+  const { loader } = renderWithShop(<CartComplements cart={cart} />, {
     modules: { 'catalog/GoesWith': GoesWith },
   });
   expect(loader.requested).toEqual([]);
@@ -35,7 +35,7 @@ test('matching products are requested when their section is visible, once for ea
 
 test('without the catalogue the section is hidden, without a notice', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { container } = renderWithShop(<ComplementaryProducts cart={cart} />, {
+  const { container } = renderWithShop(<CartComplements cart={cart} />, {
     modules: { 'catalog/GoesWith': 'broken' },
   });
   see();
@@ -45,7 +45,7 @@ test('without the catalogue the section is hidden, without a notice', () => {
 });
 
 test('an empty cart has no matching products', () => {
-  const { container } = renderWithShop(<ComplementaryProducts cart={aCart({ lines: [] })} />);
+  const { container } = renderWithShop(<CartComplements cart={aCart({ lines: [] })} />);
 
   expect(container.innerHTML).toBe('');
 });

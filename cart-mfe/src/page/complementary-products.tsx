@@ -6,7 +6,7 @@ import type { Cart } from '../cart/cart.ts';
 const MOST = 10;
 
 /** Products that go with those of the cart, from a slot of the catalogue; renders nothing where that is not exposed. */
-export function ComplementaryProducts({ cart }: { cart: Cart }) {
+export function CartComplements({ cart }: { cart: Cart }) {
   const isExposed = useIsLent('catalog/GoesWith');
   const ids = [...new Set(cart.lines.map(({ productId }) => productId))];
   if (!isExposed || ids.length === 0) return null;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { visitorOrderQuery } from './visitor-order.ts';
+import { ownOrderQuery } from './visitor-order.ts';
 
-const findOrder = (orderId: string) => visitorOrderQuery('visitor', orderId).queryFn();
+const findOrder = (orderId: string) => ownOrderQuery('visitor', orderId).queryFn();
 
 // The real SDK speaks to a scripted network.
 const { answer, refuse, sent } = scriptedNetwork();

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
-import { isOrderId, readOrderId, useVisitorOrder } from './visitor-order.ts';
+import { isOrderId, readOrderId, useOwnOrder } from './visitor-order.ts';
 
 const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
 
@@ -18,7 +18,7 @@ export function ThankYouPage() {
   const orderId = readOrderId(search);
   // The order took the cart along: count and panel must notify of it.
   useCart({ freshFor: 0 });
-  const { order, isLoading } = useVisitorOrder(orderId);
+  const { order, isLoading } = useOwnOrder(orderId);
   // No one reads an id while its number is on the way.
   const isComing = orderId !== undefined && isOrderId(orderId) && isLoading;
 

@@ -12,11 +12,11 @@ interface VisitorOrder {
 }
 
 /** The order of the address. An own order took the cart along: this and the other tabs notify of it. */
-export function useVisitorOrder(orderId: string | undefined): VisitorOrder {
+export function useOwnOrder(orderId: string | undefined): VisitorOrder {
   const role = useRole();
   const store = useCartStore();
   const { data, isLoading } = useQuery({
-    ...visitorOrderQuery(role, orderId),
+    ...ownOrderQuery(role, orderId),
     enabled: Boolean(orderId) && role !== 'none',
     refetchInterval: false,
   });
@@ -30,7 +30,7 @@ export function useVisitorOrder(orderId: string | undefined): VisitorOrder {
 }
 
 /** The query of the visitor's own order of an address, for page and edge. */
-export const visitorOrderQuery = (role: Role, orderId = '') => ({
+export const ownOrderQuery = (role: Role, orderId = '') => ({
   queryKey: ['order', role, orderId],
   queryFn: async (): Promise<Order | null> => {
     const { findOrderById, findOrderByNumber } = await import('./find-order.ts');

@@ -8,7 +8,7 @@ interface ContentsProps {
 }
 
 /** The sections of a long text, the one being read marked. */
-export function ArticleContents({ entries }: ContentsProps) {
+export function TableOfContents({ entries }: ContentsProps) {
   const current = useCurrentSection(entries);
 
   return (

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ArticleContents, ArticleSections } from './article-sections.tsx';
+import { ArticleSections, TableOfContents } from './article-sections.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -18,7 +18,7 @@ function open(indices: Record<string, number>) {
   });
   return render(
     <>
-      <ArticleContents entries={sections} />
+      <TableOfContents entries={sections} />
       <ArticleSections sections={sections} />
     </>,
   );

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@horae/shared';
 import article from './article.module.css';
-import { ArticleContents, type ArticleSection, ArticleSections } from './article-sections.tsx';
+import { type ArticleSection, ArticleSections, TableOfContents } from './article-sections.tsx';
 
 interface PolicyProps {
   title: string;
@@ -20,7 +20,7 @@ export function PolicyPage({ title, lead, sections }: PolicyProps) {
         <p>{lead}</p>
       </header>
       <div className={article.columns}>
-        <ArticleContents entries={sections} />
+        <TableOfContents entries={sections} />
         <div className={article.prose}>
           <ArticleSections sections={sections} />
         </div>

@@ -13,15 +13,15 @@ export function Pager({ page, last, pageAddress }: PagerProps) {
   if (last <= 1) return null;
   return (
     <nav aria-label="Pages" className={styles.pager}>
-      {page > 1 && <PageLink to={pageAddress(Math.min(page - 1, last))} rel="prev" />}
+      {page > 1 && <PagerLink to={pageAddress(Math.min(page - 1, last))} rel="prev" />}
       <span>{`Page ${page} of ${last}`}</span>
-      {page < last && <PageLink to={pageAddress(page + 1)} rel="next" />}
+      {page < last && <PagerLink to={pageAddress(page + 1)} rel="next" />}
     </nav>
   );
 }
 
 /** A link to the page before or after. */
-export function PageLink({ to, rel }: { to: string; rel: 'prev' | 'next' }) {
+export function PagerLink({ to, rel }: { to: string; rel: 'prev' | 'next' }) {
   return (
     <Link to={to} rel={rel} className={buttonClass({ look: 'secondary', size: 'small' })}>
       {rel === 'prev' ? 'Previous page' : 'Next page'}

@@ -1,13 +1,13 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../testing/fake-platform.ts';
-import { postAsVisitor } from './post-as-visitor.ts';
+import { postWithSession } from './post-as-visitor.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function failure(answer: () => Response): Promise<unknown> {
   stubFetch(answer);
-  return postAsVisitor('/contact/v1/messages', {}).then(
+  return postWithSession('/contact/v1/messages', {}).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );

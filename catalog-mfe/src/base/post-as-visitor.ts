@@ -4,7 +4,7 @@ import { accessToken, platformCall, toPlatformError } from '@horae/shared';
  * Sends a POST to the platform as the visitor. `Answer` is the shape that the platform promises; every field may be missing.
  * @throws PlatformError with the details of the refusal, or with code `UNREACHABLE` when the platform does not answer.
  */
-export const postAsVisitor = <Answer>(path: string, body: object): Promise<Answer> =>
+export const postWithSession = <Answer>(path: string, body: object): Promise<Answer> =>
   platformCall(async () => {
     const response = await fetch(`https://www.wixapis.com${path}`, {
       method: 'POST',

@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ProductCardData } from '../catalogue/product.ts';
-import { aCard, aPicture } from '../testing/a-product.ts';
+import { aPicture, aProductCard } from '../testing/a-product.ts';
 import { ProductCard } from './product-card.tsx';
 
-const base = aCard({ ribbon: 'Bestseller' });
+const base = aProductCard({ ribbon: 'Bestseller' });
 
 test('a watch in stock has the cart button, with its first choices', () => {
   show({ choices: { Strap: 'Steel' } });
@@ -87,7 +87,7 @@ test.each([
   [true, 'eager'],
   [false, 'lazy'],
 ])('with priority %s the picture is loaded %s', (priority, loading) => {
-  const product = aCard({ images: [aPicture('front')] });
+  const product = aProductCard({ images: [aPicture('front')] });
   renderWithShop(<ProductCard product={product} priority={priority} />);
   expect(screen.getByRole('img', { name: 'front view' }).getAttribute('loading')).toBe(loading);
 });
@@ -109,7 +109,7 @@ test('a reduced price is shown with the former one, any other price alone', () =
 });
 
 test('a disabled button is shown until the cart is loaded', () => {
-  renderWithShop(<ProductCard product={aCard()} />);
+  renderWithShop(<ProductCard product={aProductCard()} />);
   expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true);
 });
 

@@ -4,7 +4,7 @@ import type { CardImageData, Product, ProductCardData } from './product.ts';
 /** Port of the catalogue, implemented once for each version of the API. Every call rejects with a `PlatformError`. */
 export interface CataloguePlatform {
   /** The categories, without the one that holds everything. */
-  findCollections: () => Promise<CollectionData[]>;
+  findCollections: () => Promise<CategoryData[]>;
   /** The products that match every given condition, one page of them. */
   findProducts: (query: ProductsQuery) => Promise<ProductsResult>;
   /** The same for a text and chosen facets, with what can be chosen next. */
@@ -18,7 +18,7 @@ export interface CataloguePlatform {
 }
 
 /** A category of watches. */
-export interface CollectionData {
+export interface CategoryData {
   id: string;
   slug: string;
   name: string;

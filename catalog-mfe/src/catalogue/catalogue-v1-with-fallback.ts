@@ -1,8 +1,8 @@
-import { chooseCatalogueVersion } from './choose-catalogue-version.ts';
+import { withCatalogueFallback } from './choose-catalogue-version.ts';
 import { catalogueV1Client } from './v1/catalogue-v1-client.ts';
 
 /** The catalogue of a platform that spoke V1 when the page began. */
-export const eitherVersionCatalogue = chooseCatalogueVersion(
+export const eitherVersionCatalogue = withCatalogueFallback(
   catalogueV1Client,
   // Names of chunks: a version is one file, whichever way it is come to.
   async () =>

@@ -1,8 +1,8 @@
-import { chooseCatalogueVersion } from './choose-catalogue-version.ts';
+import { withCatalogueFallback } from './choose-catalogue-version.ts';
 import { catalogueV3Client } from './v3/catalogue-v3-client.ts';
 
 /** The catalogue of a platform that spoke V3 when the page began. */
-export const eitherVersionCatalogue = chooseCatalogueVersion(
+export const eitherVersionCatalogue = withCatalogueFallback(
   catalogueV3Client,
   async () =>
     (await import(/* webpackChunkName: "v1" */ './v1/catalogue-v1-client.ts')).catalogueV1Client,

@@ -2,13 +2,13 @@ import { report } from '@horae/shared';
 import { createVersionedCall } from '@horae/shared/either-version';
 import type { CataloguePlatform } from './catalogue-platform.ts';
 import { forgetMissingPlatformSearch } from './platform-search.ts';
-import { findReviews } from './reviews.ts';
+import { getReviewSummary } from './reviews.ts';
 
 /**
  * Uses two versions of the catalogue's API: the first, until the platform answers that it is gone, and back likewise.
  * Reviews have a single API, so `findReviews` needs no choice.
  */
-export function chooseCatalogueVersion(
+export function withCatalogueFallback(
   first: CataloguePlatform,
   loadOther: () => Promise<CataloguePlatform>,
 ) {
@@ -27,6 +27,6 @@ export function chooseCatalogueVersion(
   };
   return {
     ...platform,
-    findReviews,
+    findReviews: getReviewSummary,
   };
 }

@@ -1,5 +1,5 @@
 import { LONGEST_SLUG } from '@horae/shared/longest-slug';
-import { loadCatalogue } from './load-catalogue.ts';
+import { getCatalogueClient } from './load-catalogue.ts';
 import type { Product } from './product.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Product } from './product.ts';
  */
 export async function findProductByAnySlug(slug: string): Promise<Product | null> {
   if (slug.length > LONGEST_SLUG) return null;
-  const { findProductBySlug } = await loadCatalogue();
+  const { findProductBySlug } = await getCatalogueClient();
   const product = await findProductBySlug(slug);
   if (product) return product;
   const { findCurrentSlug } = await import(

@@ -1,4 +1,4 @@
-import { loadCatalogue } from './load-catalogue.ts';
+import { getCatalogueClient } from './load-catalogue.ts';
 import { postToPlatform } from './platform-requests.ts';
 import type { ProductCardData } from './product.ts';
 
@@ -33,6 +33,6 @@ export async function findRecommendations(
   });
   const ids = (recommendation?.items ?? []).flatMap(({ catalogItemId }) => catalogItemId ?? []);
   const others = ids.filter((id) => !productIds.includes(id)).slice(0, READ);
-  const found = await (await loadCatalogue()).findProductsById(others);
+  const found = await (await getCatalogueClient()).findProductsById(others);
   return found.filter(({ inStock }) => inStock).slice(0, SHOWN);
 }

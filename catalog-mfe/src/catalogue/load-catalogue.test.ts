@@ -28,8 +28,8 @@ async function pageWith(settings: object) {
   document.head.innerHTML = `<script type="application/json" id="page-settings">${JSON.stringify(settings)}</script>`;
   const { configureShop } = await import('@horae/shared');
   configureShop({ report: () => undefined });
-  const { loadCatalogue } = await import('./load-catalogue.ts');
-  return loadCatalogue();
+  const { getCatalogueClient } = await import('./load-catalogue.ts');
+  return getCatalogueClient();
 }
 
 test.each([

@@ -1,11 +1,11 @@
 import { queryOptions } from '@horae/shared/query';
-import { loadCatalogue } from './load-catalogue.ts';
+import { getCatalogueClient } from './load-catalogue.ts';
 import type { ProductCardData } from './product.ts';
 
 /** The categories: on the home page as a grid, elsewhere for the name of one of them. */
 export const categoriesQuery = queryOptions({
   queryKey: ['collections'],
-  queryFn: async () => (await loadCatalogue()).findCollections(),
+  queryFn: async () => (await getCatalogueClient()).findCollections(),
 });
 
 /** How many products are promoted. */
@@ -18,7 +18,7 @@ export const bestsellersQuery = queryOptions({
 
 /** The products marked as bestsellers, made up to four with the newest ones. */
 async function findBestsellers(): Promise<ProductCardData[]> {
-  const { findProducts } = await loadCatalogue();
+  const { findProducts } = await getCatalogueClient();
   const [marked, newest] = await Promise.all([
     findProducts({ ribbon: 'Bestseller', limit: PROMOTED_COUNT }),
     findProducts({ sort: 'newest', limit: PROMOTED_COUNT * 2 }),

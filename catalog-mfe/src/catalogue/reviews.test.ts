@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { findReviews } from './reviews.ts';
+import { getReviewSummary } from './reviews.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ test('the rating of a product is the mean of its reviews, to one digit', async (
     metadata: { count: 4 },
   }));
 
-  const found = await findReviews('p1');
+  const found = await getReviewSummary('p1');
 
   expect(found).toMatchObject({ count: 3, average: 4.3 });
   expect(found.newest[0]).toEqual({
@@ -33,19 +33,19 @@ test('the rating of a product is the mean of its reviews, to one digit', async (
 
 test('a product without reviews has no rating', async () => {
   fakePlatform(() => ({ reviews: [], metadata: { count: 0 } }));
-  expect(await findReviews('p1')).toEqual({ count: 0, average: null, newest: [] });
+  expect(await getReviewSummary('p1')).toEqual({ count: 0, average: null, newest: [] });
 });
 
 test('a page shows the eight newest reviews, and the number of all', async () => {
   const reviews = Array.from({ length: 9 }, (_, index) => review(`r${index}`, 5));
   fakePlatform(() => ({ reviews, metadata: { count: 9 } }));
-  const { count, newest } = await findReviews('p1');
+  const { count, newest } = await getReviewSummary('p1');
   expect([count, newest.length]).toEqual([9, 8]);
 });
 
 test('a review may have a rating without text', async () => {
   fakePlatform(() => ({ reviews: [{ id: 'r1', content: { rating: 1 } }] }));
-  expect((await findReviews('p1')).newest).toEqual([
+  expect((await getReviewSummary('p1')).newest).toEqual([
     { id: 'r1', title: '', text: '', author: '', rating: 1, date: '' },
   ]);
 });

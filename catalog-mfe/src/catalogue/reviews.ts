@@ -39,7 +39,7 @@ export const queryReviews = (query: object): Promise<ReviewsAnswer> =>
   postToPlatform('/reviews/v1/reviews/query', { query });
 
 /** Finds the reviews of a product, newest first; where the platform sends no star counts, they are counted from these. */
-export async function findReviews(productId: string): Promise<ReviewsSummary> {
+export async function getReviewSummary(productId: string): Promise<ReviewsSummary> {
   const { reviews = [], metadata } = await queryReviews({
     filter: { namespace: 'stores', entityId: productId },
     cursorPaging: { limit: REVIEWS_PER_REQUEST },

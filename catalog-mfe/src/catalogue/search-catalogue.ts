@@ -1,5 +1,5 @@
 import type { SearchedProducts, SearchQuery } from './catalogue-platform.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { getCatalogueClient } from './load-catalogue.ts';
 import { preferPlatformSearch } from './platform-search.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function searchCatalogue(
   query: SearchQuery,
   { isOwn = true }: { isOwn?: boolean } = {},
 ): Promise<SearchedProducts> {
-  const byCatalogue = async () => (await loadCatalogue()).searchProducts(query);
+  const byCatalogue = async () => (await getCatalogueClient()).searchProducts(query);
   if (!isOwn) return byCatalogue();
   return preferPlatformSearch(async () => {
     // One file with the catalogue that reads the same products.

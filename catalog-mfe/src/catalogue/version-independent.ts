@@ -2,7 +2,7 @@ import type { PageAddress } from '@horae/shared';
 import { productAddress } from '../base/addresses.ts';
 import type {
   CataloguePlatform,
-  CollectionData,
+  CategoryData,
   ProductSort,
   ProductsQuery,
   ProductsResult,
@@ -17,7 +17,7 @@ import {
 import { summarizeSpecifications, type WireSection } from './summarize-specifications.ts';
 
 /** The orders of a product query, by the names that a version gives to price and date. */
-export const createSortOrders = (
+export const createSortClauses = (
   price: string,
   created: string,
 ): Record<ProductSort, { fieldName: string; order: 'ASC' | 'DESC' }> => ({
@@ -64,7 +64,7 @@ interface SummaryParts extends Pick<Product, 'options' | 'variants'> {
 /** A card has two pictures: the second one shows under a pointer. */
 const PICTURES = 2;
 
-export const toProductSummary = (
+export const toProductCardData = (
   facts: BaseProduct,
   { images, sections, ...choices }: SummaryParts,
 ): ProductCardData => ({
@@ -95,7 +95,7 @@ export function sortPictures<Item>({ main, items, getId, ofChoices }: Gallery<It
 
 /** The fields of a category as either version sends them; each may be missing. */
 type WireCollection = { [Field in 'id' | 'slug' | 'name']: string | null | undefined } & {
-  cover: CollectionData['cover'];
+  cover: CategoryData['cover'];
   count: number | null | undefined;
 };
 
@@ -103,7 +103,7 @@ type WireCollection = { [Field in 'id' | 'slug' | 'name']: string | null | undef
 export async function toShownCollection(
   { id, slug, name, cover, count }: WireCollection,
   findProducts: CataloguePlatform['findProducts'],
-): Promise<CollectionData> {
+): Promise<CategoryData> {
   const first = cover ? null : await findProducts({ collectionId: id ?? '', limit: 1 });
   return {
     id: id ?? '',

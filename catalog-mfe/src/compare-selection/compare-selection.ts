@@ -38,7 +38,7 @@ const tab = createStoredValue({
 });
 
 /** Reads the watches chosen in this tab, in order. */
-export const readComparison = (): ProductToCompare[] =>
+export const getStoredComparison = (): ProductToCompare[] =>
   (tab.read() ?? []).filter(isChosen).slice(0, MAX_COMPARED);
 
 /** Stores the choice until the tab closes. */

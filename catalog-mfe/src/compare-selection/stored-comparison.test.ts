@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readComparison, storeComparison } from './compare-selection.ts';
+import { getStoredComparison, storeComparison } from './compare-selection.ts';
 
 const reported = vi.fn();
 const tidal = { slug: 'tidal-300', name: 'Tidal 300' };
@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('a stored choice is read back, and an empty one is deleted', () => {
   storeComparison([tidal]);
-  expect(readComparison()).toEqual([tidal]);
+  expect(getStoredComparison()).toEqual([tidal]);
   storeComparison([]);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -29,7 +29,7 @@ test.each([
   ['{', [], 1],
 ])('%s is read with valid watches only', (stored, read, reports) => {
   sessionStorage.setItem('horae.compare', stored);
-  expect(readComparison()).toEqual(read);
+  expect(getStoredComparison()).toEqual(read);
   expect(reported).toHaveBeenCalledTimes(reports);
 });
 
@@ -42,7 +42,7 @@ test('a browser that refuses storage is reported, and no watch is chosen', () =>
       throw new Error('denied');
     },
   });
-  expect(readComparison()).toEqual([]);
+  expect(getStoredComparison()).toEqual([]);
   storeComparison([tidal]);
   expect(reported).toHaveBeenCalledTimes(2);
 });

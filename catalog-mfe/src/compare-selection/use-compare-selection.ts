@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { COMPARE_FIELD, comparedSlugSet } from './compare-field.ts';
 import {
   addToComparison,
+  getStoredComparison,
   type ProductToCompare,
-  readComparison,
   removeFromComparison,
   storeComparison,
 } from './compare-selection.ts';
@@ -16,7 +16,7 @@ export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     /** Stores a choice and shows it in every checkbox; `null` stands for one watch too many, which is unchecked again. */
     const settle = (next: ProductToCompare[] | null) => {
-      const settled = next ?? readComparison();
+      const settled = next ?? getStoredComparison();
       show(settled, form.current);
       storeComparison(settled);
       setChosen(settled);
@@ -25,7 +25,7 @@ export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
     const change = ({ target }: Event) => {
       if (!isChoice(target, form.current)) return;
       const watch = toChosenProduct(target);
-      const before = readComparison();
+      const before = getStoredComparison();
       settle(
         target.checked ? addToComparison(before, watch) : removeFromComparison(before, watch.slug),
       );
@@ -35,7 +35,7 @@ export function useCompareSelection(form: RefObject<HTMLFormElement | null>) {
     settle(
       early.reduce<ProductToCompare[] | null>(
         (all, box) => all && addToComparison(all, toChosenProduct(box)),
-        readComparison(),
+        getStoredComparison(),
       ),
     );
     document.addEventListener('change', change);

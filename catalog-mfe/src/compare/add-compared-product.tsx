@@ -6,7 +6,7 @@ import { TextSearchForm } from '../base/text-search-form.tsx';
 import { COMPARE_FIELD } from '../compare-selection/compare-field.ts';
 import { MAX_COMPARED } from '../compare-selection/compare-selection.ts';
 import styles from './add-compared-product.module.css';
-import { addableProductsQuery } from './compare-queries.ts';
+import { comparableProductsQuery } from './compare-queries.ts';
 import { messages } from './messages.ts';
 
 interface AddWatchProps {
@@ -51,7 +51,7 @@ function SearchForm({ slugs, text }: AddWatchProps) {
 }
 
 function Addable({ slugs, text }: AddWatchProps) {
-  const { data, isError } = useQuery(addableProductsQuery(text));
+  const { data, isError } = useQuery(comparableProductsQuery(text));
   const others = data?.filter(({ slug }) => !slugs.includes(slug));
 
   return (

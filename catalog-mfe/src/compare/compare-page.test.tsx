@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { comparedSlugSet } from '../compare-selection/compare-field.ts';
-import { readComparison } from '../compare-selection/compare-selection.ts';
+import { getStoredComparison } from '../compare-selection/compare-selection.ts';
 import { Component as ComparePage } from '../expose/compare-page.tsx';
 import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
 
@@ -86,7 +86,7 @@ test('a sold-out watch is marked and cannot be added to the cart', async () => {
 test('watches in the address become the choice of this tab', async () => {
   open('/compare?ids=tidal-300&ids=meridian-38');
   await table();
-  expect(readComparison()).toEqual([
+  expect(getStoredComparison()).toEqual([
     { slug: 'tidal-300', name: 'Tidal 300' },
     { slug: 'meridian-38', name: 'Meridian 38' },
   ]);
@@ -102,7 +102,7 @@ test('removing a watch keeps the focus in the table, and removing the last one e
   await user.click(await screen.findByRole('link', { name: 'Remove Meridian 38' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeDefined();
   expect(address()).toBe('/compare');
-  expect(readComparison()).toEqual([]);
+  expect(getStoredComparison()).toEqual([]);
 });
 
 test('without watches in the address the stored choice is compared', async () => {

@@ -26,7 +26,7 @@ async function findCompared(slugs: string[]): Promise<ComparedProduct[]> {
 }
 
 /** Watches that can be added: those that a text finds, or for none what most others choose. */
-export function addableProductsQuery(text: string) {
+export function comparableProductsQuery(text: string) {
   if (text === '') return bestsellersQuery;
   return queryOptions({
     queryKey: ['addable', text],
@@ -41,6 +41,6 @@ export async function prefetchCompare({ queryClient, search }: PageContext): Pro
   const { slugs, text } = readCompareQuery(search);
   await Promise.all([
     queryClient.fetchQuery(comparedProductsQuery(slugs)),
-    queryClient.prefetchQuery(addableProductsQuery(text)),
+    queryClient.prefetchQuery(comparableProductsQuery(text)),
   ]);
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { compareAddress, productAddress } from '../base/addresses.ts';
 import { BuyButton } from '../card/buy-button.tsx';
 import {
-  readComparison,
+  getStoredComparison,
   removeFromComparison,
   storeComparison,
 } from '../compare-selection/compare-selection.ts';
@@ -118,7 +118,7 @@ function ProductColumnHeader({ watch, slugs, onRemoved }: ProductColumnHeaderPro
   const { slug, name } = watch;
   const remove = () => {
     // Else the page without any would lead back to it.
-    storeComparison(removeFromComparison(readComparison(), slug));
+    storeComparison(removeFromComparison(getStoredComparison(), slug));
     onRemoved();
   };
 

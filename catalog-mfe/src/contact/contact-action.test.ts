@@ -1,7 +1,7 @@
 import { type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ContactSchema, sendContact } from './contact-action.ts';
+import { ContactFormSchema, sendContact } from './contact-action.ts';
 
 const api = vi.hoisted(() => ({ postAsVisitor: vi.fn() }));
 vi.mock('../base/post-as-visitor.ts', () => api);
@@ -21,7 +21,7 @@ const context: ActionContext = {
   leave: async () => undefined,
 };
 const send = (fields: object) =>
-  sendContact({ ...v.parse(ContactSchema, typed), ...fields }, context);
+  sendContact({ ...v.parse(ContactFormSchema, typed), ...fields }, context);
 
 beforeEach(() => vi.resetAllMocks());
 
@@ -41,7 +41,7 @@ test('invalid fields are refused by name, and no mail is sent', async () => {
 });
 
 test('a field above its length is refused', () => {
-  const { issues } = v.safeParse(ContactSchema, { ...typed, subject: 'x'.repeat(201) });
+  const { issues } = v.safeParse(ContactFormSchema, { ...typed, subject: 'x'.repeat(201) });
   expect(issues?.map(({ message }) => message)).toEqual(['TOO_LONG']);
 });
 

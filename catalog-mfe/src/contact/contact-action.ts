@@ -1,9 +1,9 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { postAsVisitor } from '../base/post-as-visitor.ts';
+import { postWithSession } from '../base/post-as-visitor.ts';
 import {
   type ContactMessage,
-  checkContact,
+  checkContactForm,
   emptyContactMessage,
   isContactFieldTooLong,
   MESSAGE_SENT_NOTICE_ID,
@@ -24,7 +24,7 @@ const field = (name: keyof ContactMessage) =>
   );
 
 /** The fields of the form as typed; {@link sendContact} validates them. */
-export const ContactSchema = v.object({
+export const ContactFormSchema = v.object({
   fullName: field('fullName'),
   email: field('email'),
   phone: field('phone'),
@@ -40,10 +40,10 @@ export async function sendContact(
   message: ContactMessage,
   { from }: ActionContext,
 ): Promise<ActionAnswer> {
-  const wrong = checkContact(message);
+  const wrong = checkContactForm(message);
   if (Object.keys(wrong).length > 0) return { refused: wrong };
   try {
-    await postAsVisitor('/contact/v1/messages', message);
+    await postWithSession('/contact/v1/messages', message);
     return { go: `${from}#${MESSAGE_SENT_NOTICE_ID}`, said: SENT };
   } catch (error) {
     const refused = toContactRefusal(error);

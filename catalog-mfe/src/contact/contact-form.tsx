@@ -8,7 +8,7 @@ import styles from './contact-form.module.css';
 import {
   type ContactErrorCode,
   type ContactMessage,
-  checkContact,
+  checkContactForm,
   emptyContactMessage,
   MAX_CONTACT_LENGTHS,
   MESSAGE_SENT_NOTICE_ID,
@@ -128,7 +128,7 @@ function useContactForm() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const wrong = checkContact(toContactMessage(Object.fromEntries(new FormData(form))));
+    const wrong = checkContactForm(toContactMessage(Object.fromEntries(new FormData(form))));
     const isComplete = Object.keys(wrong).length === 0;
     if (isComplete) setState('sending');
     const answer = isComplete ? await sendForm(form) : { refused: wrong };

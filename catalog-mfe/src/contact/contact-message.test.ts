@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContactMessage, checkContact } from './contact-message.ts';
+import { type ContactMessage, checkContactForm } from './contact-message.ts';
 
 const complete: ContactMessage = {
   fullName: 'Nora Visser',
@@ -10,7 +10,7 @@ const complete: ContactMessage = {
 };
 
 test('a message needs no subject and no text', () => {
-  expect(checkContact(complete)).toEqual({});
+  expect(checkContactForm(complete)).toEqual({});
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['phone', '12'],
   ['phone', 'call me'],
 ])('%s is invalid as %j', (field, value) => {
-  expect(Object.keys(checkContact({ ...complete, [field]: value }))).toEqual([field]);
+  expect(Object.keys(checkContactForm({ ...complete, [field]: value }))).toEqual([field]);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['phone', '＋４４\u2009２０\u20117946\u2013０９５８'],
   ['message', `${'x'.repeat(124)}\r\n`.repeat(40)],
 ])('%s is valid as %j', (field, value) => {
-  expect(checkContact({ ...complete, [field]: value })).toEqual({});
+  expect(checkContactForm({ ...complete, [field]: value })).toEqual({});
 });
 
 test.each([
@@ -51,11 +51,11 @@ test.each([
   ['subject', 'x'.repeat(201)],
   ['message', 'x'.repeat(5001)],
 ])('%s refuses %j', (field, value) => {
-  expect(Object.keys(checkContact({ ...complete, [field]: value }))).toEqual([field]);
+  expect(Object.keys(checkContactForm({ ...complete, [field]: value }))).toEqual([field]);
 });
 
 test('a missing address and an incomplete one have different errors', () => {
-  expect(checkContact({ ...complete, email: '' }).email).toBe('EMAIL_MISSING');
-  expect(checkContact({ ...complete, email: 'nora' }).email).toBe('EMAIL_INVALID');
-  expect(checkContact({ ...complete, phone: '12' }).phone).toBe('PHONE_INVALID');
+  expect(checkContactForm({ ...complete, email: '' }).email).toBe('EMAIL_MISSING');
+  expect(checkContactForm({ ...complete, email: 'nora' }).email).toBe('EMAIL_INVALID');
+  expect(checkContactForm({ ...complete, phone: '12' }).phone).toBe('PHONE_INVALID');
 });

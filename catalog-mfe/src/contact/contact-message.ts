@@ -40,7 +40,7 @@ export const emptyContactMessage: ContactMessage = {
 };
 
 /** Validates a message. Returns an error code for each invalid field; empty when the message is valid. */
-export function checkContact(message: ContactMessage): ContactErrors {
+export function checkContactForm(message: ContactMessage): ContactErrors {
   return {
     ...(readLine(message.fullName) === '' && { fullName: 'NAME_MISSING' as const }),
     ...emailError(message.email),

@@ -1,5 +1,5 @@
 import { defineAction } from '@horae/shared/define-action';
-import { ContactSchema, sendContact } from '../contact/contact-action.ts';
+import { ContactFormSchema, sendContact } from '../contact/contact-action.ts';
 import {
   BackInStockSchema,
   requestStockMail,
@@ -9,6 +9,6 @@ import { VoteSchema, voteForReview } from '../reviews/vote-action.ts';
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {
   'back-in-stock': defineAction(BackInStockSchema, requestStockMail),
-  contact: defineAction(ContactSchema, sendContact),
+  contact: defineAction(ContactFormSchema, sendContact),
   vote: defineAction(VoteSchema, voteForReview),
 };

@@ -19,7 +19,7 @@ import {
 } from '../compare/messages.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
 import { comparedSlugSet } from '../compare-selection/compare-field.ts';
-import { readComparison, storeComparison } from '../compare-selection/compare-selection.ts';
+import { getStoredComparison, storeComparison } from '../compare-selection/compare-selection.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 
 /** Up to four watches side by side, as the address names them. */
@@ -118,7 +118,7 @@ export function useComparisonSync(slugs: string[], watches: ComparedProduct[] | 
   const isNamed = slugs.length > 0;
 
   useEffect(() => {
-    const stored = isNamed ? [] : readComparison();
+    const stored = isNamed ? [] : getStoredComparison();
     if (stored.length > 0) {
       navigate(compareAddress(stored.map(({ slug }) => slug)), { replace: true });
     }

@@ -4,7 +4,7 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import article from '../articles/article.module.css';
 import { articleHead } from '../articles/article-head.ts';
-import { ArticleContents, ArticleSections } from '../articles/article-sections.tsx';
+import { ArticleSections, TableOfContents } from '../articles/article-sections.tsx';
 import styles from '../articles/history-page.module.css';
 import { historyArticleIntro, watchHistorySections } from '../articles/watch-history-sections.tsx';
 
@@ -39,7 +39,7 @@ function HistoryPage() {
         />
       </div>
       <div className={article.columns}>
-        <ArticleContents entries={entries} />
+        <TableOfContents entries={entries} />
         <article className={article.prose} aria-label="A Brief History of Watches">
           <section aria-labelledby={historyArticleIntro.id}>
             <h2 id={historyArticleIntro.id} className="visually-hidden">

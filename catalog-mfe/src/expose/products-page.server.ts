@@ -1,6 +1,6 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import { listingAddress, productAddress } from '../base/addresses.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { getCatalogueClient } from '../catalogue/load-catalogue.ts';
 import { findCollectionName } from '../listing/filters/facet-choices.ts';
 import {
   filteredAddress,
@@ -60,7 +60,7 @@ export function head({ queryClient, search }: PageContext): PageHead {
 }
 
 export async function addresses(): Promise<PageAddress[]> {
-  const categories = await (await loadCatalogue()).findCollections();
+  const categories = await (await getCatalogueClient()).findCollections();
   return [
     { path: listingAddress() },
     ...categories.map(({ id }) => ({ path: listingAddress(id) })),

@@ -7,7 +7,7 @@ import { productQuery } from '../product/product-queries.ts';
 import { productStructuredData } from '../product/structured-data.ts';
 import { reviewsPageTitle } from '../reviews/page-messages.ts';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
-import { readReviewView, reviewViewAddress } from '../reviews/review-query.ts';
+import { readReviewView, reviewsPageAddress } from '../reviews/review-query.ts';
 
 export * from './reviews-page.tsx';
 
@@ -29,7 +29,7 @@ export function head({ queryClient, params, search }: PageContext): PageHead {
   };
   return {
     title: documentTitle(reviewsPageTitle(product.name, view)),
-    canonical: isPlain ? reviewViewAddress(product.slug, view) : reviewsAddress(product.slug),
+    canonical: isPlain ? reviewsPageAddress(product.slug, view) : reviewsAddress(product.slug),
     ...(!isPlain && { robots: 'noindex' }),
     structuredData: [productStructuredData(product, reviews ?? undefined)],
   };

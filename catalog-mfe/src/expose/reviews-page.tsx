@@ -16,7 +16,7 @@ import { REVIEW_PAGE_SIZE, type ReviewPage } from '../reviews/find-review-page.t
 import { reviewPageTexts, reviewsPageTitle } from '../reviews/page-messages.ts';
 import { ReviewFilters } from '../reviews/review-filters.tsx';
 import { reviewPageQuery } from '../reviews/review-queries.ts';
-import { readReviewView, reviewViewAddress } from '../reviews/review-query.ts';
+import { readReviewView, reviewsPageAddress } from '../reviews/review-query.ts';
 import { ReviewResults } from '../reviews/review-results.tsx';
 import styles from '../reviews/reviews-page.module.css';
 
@@ -61,7 +61,7 @@ function LoadedReviews({ product }: { product: Product }) {
             <Pager
               page={view.page}
               last={Math.ceil(data.total / REVIEW_PAGE_SIZE)}
-              pageAddress={(page) => reviewViewAddress(slug, { ...view, page })}
+              pageAddress={(page) => reviewsPageAddress(slug, { ...view, page })}
             />
           </div>
         </div>

@@ -7,7 +7,7 @@ import { messages, searchRemovedText } from '../search/messages.ts';
 import { ForgetSearchButtons } from '../search/recent/forget-search-buttons.tsx';
 import { useOnSearchSent, useRecentSearches } from '../search/recent/use-recent-searches.ts';
 import styles from '../search/search-list.module.css';
-import { SearchList } from '../search/search-list.tsx';
+import { SearchListbox } from '../search/search-list.tsx';
 import { useSearchOptions } from '../search/use-search-options.ts';
 
 /** Suggestions below a search field, which becomes a combobox: the focus stays in it, and arrows walk the lines. */
@@ -39,7 +39,7 @@ function SearchBox({ field }: SearchBoxProps) {
       {isOpen && (
         <div className={styles.popup}>
           {note !== null && <p className={styles.note}>{note}</p>}
-          <SearchList
+          <SearchListbox
             label={isRecent ? messages.recent : messages.list}
             {...{ id, lineId, groups, active, typed: text, onSearch: remember }}
           />

@@ -10,7 +10,7 @@ import { listingAddress } from '../base/addresses.ts';
 import { countText } from '../base/count-text.ts';
 import { ProductCard } from '../card/product-card.tsx';
 import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
-import type { CollectionData } from '../catalogue/catalogue-platform.ts';
+import type { CategoryData } from '../catalogue/catalogue-platform.ts';
 import { bestsellersQuery, categoriesQuery, PROMOTED_COUNT } from '../catalogue/queries.ts';
 import styles from './categories.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -41,7 +41,7 @@ export function Categories() {
   );
 }
 
-function CategoryCard({ category: { id, name, cover, count } }: { category: CollectionData }) {
+function CategoryCard({ category: { id, name, cover, count } }: { category: CategoryData }) {
   return (
     <li className={styles.tile}>
       <Link to={listingAddress(id)} className={styles.link}>

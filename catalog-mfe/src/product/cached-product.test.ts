@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { bestsellersQuery } from '../catalogue/queries.ts';
 import { readFilters } from '../listing/filters/filters.ts';
 import { productsQuery } from '../listing/products-queries.ts';
-import { aCard, aPicture, aSearchResult } from '../testing/a-product.ts';
+import { aPicture, aProductCard, aSearchResult } from '../testing/a-product.ts';
 import { getVariantOffer } from './buying/choices.ts';
 import { getProductFromCards } from './cached-product.ts';
 
-const summary = aCard({
+const summary = aProductCard({
   slug: 'tidal-300',
   choices: { Strap: 'Steel' },
   images: [aPicture('front')],

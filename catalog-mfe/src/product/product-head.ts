@@ -1,9 +1,9 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { productAddress } from '../base/addresses.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { getCatalogueClient } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
-import { readChoicesFromUrl, sortChoicePictures } from './buying/choices.ts';
+import { getPicturesForChoices, readChoicesFromUrl } from './buying/choices.ts';
 import { largePicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
 import { productCategoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
@@ -15,7 +15,7 @@ export function productHead({ queryClient, params, search }: PageContext): PageH
   if (!product) return { title: documentTitle(messages.failed) };
   if (product.slug !== params.slug) return redirectHead(productAddress(product.slug), search);
 
-  const [picture] = sortChoicePictures(product, readChoicesFromUrl(product, search));
+  const [picture] = getPicturesForChoices(product, readChoicesFromUrl(product, search));
   return {
     title: documentTitle(product.name),
     kind: 'product',
@@ -38,4 +38,4 @@ function toStructuredData(product: Product, queryClient: QueryClient): object[] 
 }
 
 export const productAddresses = async (): Promise<PageAddress[]> =>
-  (await loadCatalogue()).findProductAddresses();
+  (await getCatalogueClient()).findProductAddresses();

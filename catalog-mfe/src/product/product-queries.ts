@@ -1,8 +1,8 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
-import type { CollectionData } from '../catalogue/catalogue-platform.ts';
+import type { CategoryData } from '../catalogue/catalogue-platform.ts';
 import { findProductByAnySlug } from '../catalogue/find-product-by-any-slug.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { getCatalogueClient } from '../catalogue/load-catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import { categoriesQuery } from '../catalogue/queries.ts';
 import { getProductFromCards } from './cached-product.ts';
@@ -21,7 +21,7 @@ export function productQuery(slug: string) {
 export function reviewsQuery(productId: string) {
   return queryOptions({
     queryKey: ['reviews', productId],
-    queryFn: async () => (await loadCatalogue()).findReviews(productId),
+    queryFn: async () => (await getCatalogueClient()).findReviews(productId),
     placeholderData: () => undefined,
   });
 }
@@ -29,12 +29,12 @@ export function reviewsQuery(productId: string) {
 type Placed = Pick<Product, 'collectionIds'>;
 
 /** The category in a product's breadcrumb. */
-export type NamedCategory = Pick<CollectionData, 'id' | 'name'>;
+export type NamedCategory = Pick<CategoryData, 'id' | 'name'>;
 
 /** Returns the first category that contains the product; `null` where none does. */
 export function findProductCategory(
   { collectionIds }: Placed,
-  categories: CollectionData[],
+  categories: CategoryData[],
 ): NamedCategory | null {
   const found = categories.find(({ id }) => collectionIds.includes(id));
   return found ? { id: found.id, name: found.name } : null;

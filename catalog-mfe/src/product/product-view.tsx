@@ -8,7 +8,7 @@ import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 import { AfterFirstView, LazyRelatedProducts } from './after-first-view.tsx';
-import { getVariantOffer, sortChoicePictures } from './buying/choices.ts';
+import { getPicturesForChoices, getVariantOffer } from './buying/choices.ts';
 import { ProductOptions } from './buying/product-options.tsx';
 import { PurchaseControls } from './buying/purchase-controls.tsx';
 import { CompareAndShare, StockAndReturns } from './buying/stock-and-returns.tsx';
@@ -19,7 +19,7 @@ import { BackInStock } from './lazy-parts.ts';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import styles from './product-page.module.css';
 import { ProductReviews } from './story/product-reviews.tsx';
-import { ProductStory } from './story/product-story.tsx';
+import { ProductDescription } from './story/product-story.tsx';
 import { RatingLine } from './story/rating-line.tsx';
 import { TalkToProduct } from './talk/talk-to-product.tsx';
 
@@ -39,7 +39,7 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
       <ProductBreadcrumb product={product} />
       <div className={styles.columns}>
         <Gallery
-          images={sortChoicePictures(product, choices)}
+          images={getPicturesForChoices(product, choices)}
           productName={product.name}
           slug={product.slug}
         />
@@ -82,7 +82,7 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
         <AfterFirstView>
           <TalkToProduct product={product} />
           <WhenNeeded>
-            <ProductStory product={product} />
+            <ProductDescription product={product} />
           </WhenNeeded>
           <TrueToScale watches={[product]} />
           <ProductReviews product={product} />

@@ -8,7 +8,7 @@ import {
   changeReviewView,
   REVIEW_SORTS,
   type ReviewQuery,
-  reviewViewAddress,
+  reviewsPageAddress,
 } from './review-query.ts';
 import styles from './reviews-page.module.css';
 
@@ -21,7 +21,7 @@ interface ReviewFiltersProps {
 /** How many gave how many stars, each a link to those reviews; those with pictures; the orders. */
 export function ReviewFilters({ slug, view, page: { stars } }: ReviewFiltersProps) {
   const to = (change: Partial<ReviewQuery>) =>
-    reviewViewAddress(slug, changeReviewView(view, change));
+    reviewsPageAddress(slug, changeReviewView(view, change));
   const all = sumCounts(stars?.counts ?? []);
   return (
     <div className={styles.choices}>

@@ -8,7 +8,7 @@ import {
   REVIEW_SORTS,
   type ReviewQuery,
   readReviewView,
-  reviewViewAddress,
+  reviewsPageAddress,
 } from './review-query.ts';
 import { voteForReview } from './vote-action.ts';
 
@@ -29,7 +29,7 @@ const view: fc.Arbitrary<ReviewQuery> = fc.record({
 test('every view is read back from its address', () => {
   fc.assert(
     fc.property(view, (given) => {
-      const { searchParams } = new URL(reviewViewAddress('a b', given), 'https://shop.example');
+      const { searchParams } = new URL(reviewsPageAddress('a b', given), 'https://shop.example');
       expect(readReviewView(searchParams)).toEqual(given);
     }),
   );
@@ -38,7 +38,7 @@ test('every view is read back from its address', () => {
 test.each(['?sort=best', '?stars=6', '?stars=0', '?page=0', '?page=-1', '?pictures=yes'])(
   '%s is read as the page without filters',
   (search) => {
-    expect(reviewViewAddress('x', readReviewView(new URLSearchParams(search)))).toBe(
+    expect(reviewsPageAddress('x', readReviewView(new URLSearchParams(search)))).toBe(
       '/product/x/reviews',
     );
   },

@@ -25,7 +25,7 @@ export function readReviewView(search: URLSearchParams): ReviewQuery {
 }
 
 /** The address of a view; the plain one has no parameters. */
-export function reviewViewAddress(
+export function reviewsPageAddress(
   slug: string,
   { sort, stars, withPictures, page }: ReviewQuery,
 ): string {

@@ -1,4 +1,4 @@
-import { postAsVisitor } from '../base/post-as-visitor.ts';
+import { postWithSession } from '../base/post-as-visitor.ts';
 
 const PATH = '/written-reviews/v1';
 
@@ -11,12 +11,12 @@ export interface VoteState {
 /** Adds the visitor's vote that a review is helpful, or takes it back. Rejects with a PlatformError. */
 export async function sendReviewVote(reviewId: string): Promise<VoteState> {
   const path = `${PATH}/reviews/${encodeURIComponent(reviewId)}/vote`;
-  const answer = await postAsVisitor<{ isHelpful?: boolean; foundHelpful?: number }>(path, {});
+  const answer = await postWithSession<{ isHelpful?: boolean; foundHelpful?: number }>(path, {});
   return { isHelpful: answer.isHelpful === true, helpful: answer.foundHelpful ?? 0 };
 }
 
 /** Returns those of the reviews that the visitor finds helpful. */
 export async function findOwnVotes(reviewIds: string[]): Promise<string[]> {
-  const answer = await postAsVisitor<{ reviewIds?: string[] }>(`${PATH}/votes`, { reviewIds });
+  const answer = await postWithSession<{ reviewIds?: string[] }>(`${PATH}/votes`, { reviewIds });
   return answer.reviewIds ?? [];
 }

@@ -45,7 +45,7 @@ function millimetres(text: string, least = LEAST): number[] {
 export const lengthAcrossWrist = ({ lugToLug, height }: DimensionsMm): number => lugToLug ?? height;
 
 /** A watch, and the source of its size: in the merchant's sections, or in rows that were read from them. */
-export type MeasuredWatch = { name: string } & (
+export type WatchSizeSource = { name: string } & (
   | { sections: InfoSection[] }
   | { specifications: Specification[] }
 );
@@ -57,7 +57,7 @@ export interface SizedWatch {
 }
 
 /** Those of the watches that say how large they are. */
-export function selectMeasuredWatches(watches: MeasuredWatch[]): SizedWatch[] {
+export function selectSizedWatches(watches: WatchSizeSource[]): SizedWatch[] {
   return watches.flatMap((watch) => {
     const dimensions = readWatchDimensions(
       'sections' in watch ? readSectionSpecifications(watch.sections) : watch.specifications,

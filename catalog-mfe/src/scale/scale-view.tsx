@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MeasuredWatch, selectMeasuredWatches } from './dimensions.ts';
+import { selectSizedWatches, type WatchSizeSource } from './dimensions.ts';
 import styles from './scale-view.module.css';
 import {
   readScreenScale,
@@ -13,12 +13,12 @@ import { dimensionsText, toWristWidth, wristFitText } from './wrist.ts';
 import { WristFields } from './wrist-fields.tsx';
 
 export interface ScaleViewProps {
-  watches: MeasuredWatch[];
+  watches: WatchSizeSource[];
 }
 
 /** Watches as large as they are on this very screen, on a wrist as wide as the visitor's. */
 export function ScaleView({ watches: measured }: ScaleViewProps) {
-  const watches = selectMeasuredWatches(measured);
+  const watches = selectSizedWatches(measured);
   const [stored, setStored] = useState(readScreenScale);
   const pixelRatio = usePixelRatio();
   const fineness = stored.fineness ?? estimatePixelDensity(pixelRatio);

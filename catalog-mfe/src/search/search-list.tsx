@@ -18,7 +18,7 @@ interface SearchListProps {
 }
 
 /** The lines of a combobox, in groups. They are links, for those who open one in a tab of its own. */
-export function SearchList({ id, label, groups, lineId, active, ...line }: SearchListProps) {
+export function SearchListbox({ id, label, groups, lineId, active, ...line }: SearchListProps) {
   const activeId = active < 0 ? null : lineId(active);
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

@@ -2,16 +2,16 @@ import { listingAddress, productAddress, searchAddress } from '../base/addresses
 import { messages } from './messages.ts';
 import type {
   FoundSuggestions,
+  SuggestedAnswerPage,
   SuggestedCollection,
   SuggestedProduct,
-  SuggestedQuestion,
 } from './suggestions/suggestions.ts';
 
 /** One option of the popup, and its address. */
 export type SearchOptionData = { to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'collection'; collection: SuggestedCollection }
-  | { kind: 'question'; question: SuggestedQuestion }
+  | { kind: 'question'; question: SuggestedAnswerPage }
   /** A search: one that was sent before, or the one that is being typed. */
   | { kind: 'recent' | 'all'; text: string }
 );

@@ -1,5 +1,5 @@
 /** A part of a text, and whether it matches what was typed. */
-export interface TextPart {
+export interface MatchSegment {
   text: string;
   isFound: boolean;
 }
@@ -14,7 +14,7 @@ const startsWord = (signs: string[], at: number): boolean =>
   at === 0 || !/[\p{L}\p{N}]/u.test(signs[at - 1] ?? '');
 
 /** Cuts a text where words begin with a word that was typed, so that these can be marked. */
-export function splitMatches(text: string, typed: string): TextPart[] {
+export function splitMatches(text: string, typed: string): MatchSegment[] {
   const signs = folded(text);
   const isMarked = signs.map(() => false);
   for (const word of splitWords(typed)) {
@@ -23,7 +23,7 @@ export function splitMatches(text: string, typed: string): TextPart[] {
       isMarked.fill(true, at, at + word.length);
     }
   }
-  const parts: TextPart[] = [];
+  const parts: MatchSegment[] = [];
   for (const [at, sign] of [...text].entries()) {
     const isFound = isMarked[at] ?? false;
     const last = parts.at(-1);

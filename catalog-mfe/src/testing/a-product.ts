@@ -37,7 +37,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
 });
 
 /** The same watch for a card. */
-export const aCard = (changes: Partial<ProductCardData> = {}): ProductCardData => ({
+export const aProductCard = (changes: Partial<ProductCardData> = {}): ProductCardData => ({
   ...facts,
   images: [],
   specification: '',

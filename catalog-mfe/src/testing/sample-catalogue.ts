@@ -116,7 +116,7 @@ const SOLD_OUT: SampleWatch = {
 };
 
 /** More watches than one answer of either version holds. */
-export const WATCHES: SampleWatch[] = [
+export const SAMPLE_WATCHES: SampleWatch[] = [
   TIDAL,
   REEF,
   SOLD_OUT,
@@ -129,11 +129,12 @@ export const dollarText = (amount: number): string => `$${amount.toFixed(2)}`;
 export const visibleVariants = ({ combinations }: SampleWatch) =>
   combinations.filter(({ isHidden }) => !isHidden);
 
-export const isAvailable = ({ quantity }: { quantity: number | null }): boolean => quantity !== 0;
+export const isVariantInStock = ({ quantity }: { quantity: number | null }): boolean =>
+  quantity !== 0;
 
 /** Whether any visible combination with this choice is in stock. */
 export const hasChoiceInStock = (watch: SampleWatch, option: string, choice: string): boolean =>
-  visibleVariants(watch).some((made) => made.choices[option] === choice && isAvailable(made));
+  visibleVariants(watch).some((made) => made.choices[option] === choice && isVariantInStock(made));
 
 /** The watches of a page, in an order. */
 export function sortWatches<Watch extends Pick<SampleWatch, 'created' | 'price'>>(

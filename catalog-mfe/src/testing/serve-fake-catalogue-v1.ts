@@ -2,12 +2,12 @@ import { forgetMissingPlatformSearch } from '../catalogue/platform-search.ts';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 import {
   hasChoiceInStock,
-  isAvailable,
+  isVariantInStock,
   SAMPLE_CATEGORIES,
+  SAMPLE_WATCHES,
   type SampleWatch,
   sortWatches,
   visibleVariants,
-  WATCHES,
 } from './sample-catalogue.ts';
 
 interface Query {
@@ -42,7 +42,7 @@ export const serveWatches = (watches: WireWatch[]) =>
 
 /** Serves the sample shop as a site of Catalogue V1. */
 export const serveFakeCatalogueV1 = () =>
-  serveV1(WATCHES.map(productWire), SAMPLE_CATEGORIES.map(collectionWire));
+  serveV1(SAMPLE_WATCHES.map(productWire), SAMPLE_CATEGORIES.map(collectionWire));
 
 type Served = Pick<
   WireWatch,
@@ -91,7 +91,7 @@ const collectionWire = ({ id, slug, name, picture }: (typeof SAMPLE_CATEGORIES)[
   id,
   slug,
   name,
-  numberOfProducts: WATCHES.filter(({ categories }) => categories.includes(id)).length,
+  numberOfProducts: SAMPLE_WATCHES.filter(({ categories }) => categories.includes(id)).length,
   ...(picture && { media: { mainMedia: wirePicture(picture) } }),
 });
 
@@ -112,7 +112,7 @@ function productWire(watch: SampleWatch) {
     priceData: wirePrice(before, price),
     stock: {
       trackInventory: counted.length > 0,
-      inStock: made.some(isAvailable),
+      inStock: made.some(isVariantInStock),
       ...(counted.length > 0 && { quantity: Math.max(...counted) }),
     },
     media: {

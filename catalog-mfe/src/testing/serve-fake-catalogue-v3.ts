@@ -3,12 +3,12 @@ import { stubFetch } from './fake-platform.ts';
 import {
   dollarText,
   hasChoiceInStock,
-  isAvailable,
+  isVariantInStock,
   SAMPLE_CATEGORIES,
+  SAMPLE_WATCHES,
   type SampleWatch,
   sortWatches,
   visibleVariants,
-  WATCHES,
 } from './sample-catalogue.ts';
 
 interface Condition {
@@ -91,7 +91,7 @@ function pageOf({ cursorPaging = {}, ...requests }: Search, fields: string[]) {
 function matching({ filter = {}, sort, search }: Search): SampleWatch[] {
   const conditions = filter.$and ?? [filter];
   return sortWatches(
-    WATCHES.filter(
+    SAMPLE_WATCHES.filter(
       (watch) =>
         hasWords(watch, search) && conditions.every((condition) => matches(watch, condition)),
     ),
@@ -107,17 +107,19 @@ function hasWords({ name }: SampleWatch, search: Search['search']): boolean {
 
 /** The options that the shop has named, as the merchant sees them. */
 const customizations = () =>
-  [...new Set(WATCHES.flatMap(({ options }) => options.map(({ name }) => name)))].map((name) => ({
-    name,
-    customizationType: 'PRODUCT_OPTION',
-    choicesSettings: {
-      choices: [...new Set(WATCHES.flatMap((watch) => getChoiceNames(watch, name)))].map(
-        (choice) => ({
-          name: choice,
-        }),
-      ),
-    },
-  }));
+  [...new Set(SAMPLE_WATCHES.flatMap(({ options }) => options.map(({ name }) => name)))].map(
+    (name) => ({
+      name,
+      customizationType: 'PRODUCT_OPTION',
+      choicesSettings: {
+        choices: [...new Set(SAMPLE_WATCHES.flatMap((watch) => getChoiceNames(watch, name)))].map(
+          (choice) => ({
+            name: choice,
+          }),
+        ),
+      },
+    }),
+  );
 
 export const getChoiceNames = ({ options }: SampleWatch, name: string): string[] =>
   options
@@ -178,7 +180,7 @@ const categoryWire = ({ id, slug, name, picture }: (typeof SAMPLE_CATEGORIES)[nu
   id,
   slug,
   name,
-  itemCounter: WATCHES.filter(({ categories }) => categories.includes(id)).length,
+  itemCounter: SAMPLE_WATCHES.filter(({ categories }) => categories.includes(id)).length,
   ...(picture && { image: { ...imageWire(picture), altText: `${picture} view` } }),
 });
 
@@ -229,8 +231,8 @@ export function toWireProduct(watch: SampleWatch, fields: string[]) {
 
 export function getWireAvailability(watch: SampleWatch): string {
   const made = visibleVariants(watch);
-  if (made.every(isAvailable)) return 'IN_STOCK';
-  return made.some(isAvailable) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK';
+  if (made.every(isVariantInStock)) return 'IN_STOCK';
+  return made.some(isVariantInStock) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK';
 }
 
 function optionWire(
@@ -260,7 +262,7 @@ function optionWire(
 function variantsOf(query: Search | undefined, fields: string[]) {
   const ids = query?.filter?.['productData.productId']?.$in ?? [];
   const hasNames = fields.includes('VARIANT_OPTION_CHOICE_NAMES');
-  return WATCHES.filter(({ id }) => ids.includes(id)).flatMap((watch) =>
+  return SAMPLE_WATCHES.filter(({ id }) => ids.includes(id)).flatMap((watch) =>
     watch.combinations.map(({ choices, quantity, isHidden = false }, index) => ({
       variantId: `${watch.id}-${index}`,
       visible: !isHidden,
@@ -278,7 +280,7 @@ function variantsOf(query: Search | undefined, fields: string[]) {
 }
 
 function stocksOf(query: Search | undefined) {
-  const watch = WATCHES.find(({ id }) => id === query?.filter?.productId);
+  const watch = SAMPLE_WATCHES.find(({ id }) => id === query?.filter?.productId);
   return (watch?.combinations ?? []).map(({ quantity }, index) => ({
     variantId: `${watch?.id}-${index}`,
     trackQuantity: quantity !== null,

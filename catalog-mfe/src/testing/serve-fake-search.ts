@@ -1,6 +1,11 @@
 import { PRODUCT_CARD_FIELDS } from '../catalogue/v3/products-v3.ts';
 import { stubFetch } from './fake-platform.ts';
-import { SAMPLE_CATEGORIES, type SampleWatch, sortWatches, WATCHES } from './sample-catalogue.ts';
+import {
+  SAMPLE_CATEGORIES,
+  SAMPLE_WATCHES,
+  type SampleWatch,
+  sortWatches,
+} from './sample-catalogue.ts';
 import {
   getChoiceNames,
   getWireAvailability,
@@ -70,7 +75,9 @@ export function serveFakeSearch() {
 function answerTo({ expression = '', facets = {}, sort = '', ...requests }: PlatformRequest) {
   const { limit = 24, offset = 0, withFacets = false } = requests;
   const text = expression.toLowerCase().replace('riif', 'reef');
-  const fitting = WATCHES.filter((watch) => hasWords(watch, text) && isOfPrice(watch, requests));
+  const fitting = SAMPLE_WATCHES.filter(
+    (watch) => hasWords(watch, text) && isOfPrice(watch, requests),
+  );
   const found = sortWatches(
     fitting.filter((watch) => fits(watch, facets)),
     ORDERS[sort],
@@ -83,7 +90,7 @@ function answerTo({ expression = '', facets = {}, sort = '', ...requests }: Plat
     nextOffset: end < found.length ? end : null,
     facets: withFacets ? [PRICE, ...FACETS.map((one) => facet(one, fitting, facets))] : [],
     correction: text === expression.toLowerCase() ? null : text,
-    nearest: found.length === 0 ? WATCHES.slice(0, 2).map(wire) : [],
+    nearest: found.length === 0 ? SAMPLE_WATCHES.slice(0, 2).map(wire) : [],
   };
 }
 

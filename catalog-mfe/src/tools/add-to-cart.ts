@@ -6,7 +6,7 @@ import {
   type ToolAnswer,
   type ToolProposal,
 } from '@horae/shared';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { getCatalogueClient } from '../catalogue/load-catalogue.ts';
 import { getDefaultCartChoices, type Product } from '../catalogue/product.ts';
 import { getVariantOffer, type VariantOffer } from '../product/buying/choices.ts';
 import { type AddToCartInput, input } from './add-to-cart.input.ts';
@@ -18,7 +18,7 @@ const ACTION = 'cart/add';
 export const addToCartTool: ChangingTool<AddToCartInput> = {
   schema: input,
   async propose({ slug, options = {}, quantity = 1 }) {
-    const { findProductBySlug } = await loadCatalogue();
+    const { findProductBySlug } = await getCatalogueClient();
     const product = await findProductBySlug(slug);
     if (!product) return refused('PRODUCT_MISSING');
     const wrong = wrongOptions(product, options);

@@ -1,6 +1,6 @@
 import type { ReadingTool } from '@horae/shared';
 import { compareAddress, productAddress } from '../base/addresses.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { getCatalogueClient } from '../catalogue/load-catalogue.ts';
 import { toComparedProduct } from '../compare/compared-product.ts';
 import {
   comparisonRows,
@@ -13,7 +13,7 @@ import { type CompareWatchesInput, input } from './compare-watches.input.ts';
 export const compareWatchesTool: ReadingTool<CompareWatchesInput> = {
   schema: input,
   async run({ slugs }) {
-    const { findProductBySlug } = await loadCatalogue();
+    const { findProductBySlug } = await getCatalogueClient();
     const requested = [...new Set(slugs)];
     const found = await Promise.all(requested.map((slug) => findProductBySlug(slug)));
     const watches = found.flatMap((product) => (product ? [toComparedProduct(product)] : []));

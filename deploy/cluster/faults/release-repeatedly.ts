@@ -16,7 +16,7 @@ const CHANGED = {
 };
 
 /** Publishes a changed cart beside the live one; answers its version. */
-export async function publishChangedCart(releases: string, into: string): Promise<string> {
+export async function publishCartRelease(releases: string, into: string): Promise<string> {
   // Removes the folder of a run that broke off.
   await rm(join(REPOSITORY_ROOT, into), { recursive: true, force: true });
   const remote = await copyRemoteSources('cart-mfe', { into, releases });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunEvent } from '../run-log.ts';
-import { isShopPromiseFulfilled, judgeClusterRun } from './judge-cluster-run.ts';
+import { isInvariantUpheld, judgeClusterRun } from './judge-cluster-run.ts';
 import type { OrdersAndStock, StoredOrder } from './shop-promises.ts';
 
 // Histories that are wrong in one way each: a judge that misses one proves nothing.
@@ -48,7 +48,7 @@ const GOOD: RunEvent[] = [answer(10), add(2), cart(2), order()];
 /** Promises that were broken, by what they begin with. */
 const broken = (entries: readonly RunEvent[], stored: OrdersAndStock = STORED) =>
   judgeClusterRun(entries, stored)
-    .filter((verdict) => !isShopPromiseFulfilled(verdict))
+    .filter((verdict) => !isInvariantUpheld(verdict))
     .map(({ promise }) => promise);
 
 const LOST = 'No acknowledged order is lost';

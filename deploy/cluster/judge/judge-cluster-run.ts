@@ -1,13 +1,13 @@
 import type { RunEvent } from '../run-log.ts';
 import {
   errorsEndSoon,
+  type InvariantVerdict,
   noAdditionDoubled,
   noOrderDoubled,
   noOrderLost,
   nothingOversold,
   noUpgradeErrors,
   type OrdersAndStock,
-  type PromiseVerdict,
   sumsAreExact,
 } from './shop-promises.ts';
 
@@ -24,12 +24,12 @@ const PROMISES = [
 export function judgeClusterRun(
   entries: readonly RunEvent[],
   stored: OrdersAndStock,
-): PromiseVerdict[] {
+): InvariantVerdict[] {
   const hasUpgrade = entries.some(({ kind }) => kind === 'upgrade');
   const promises = hasUpgrade ? [...PROMISES, noUpgradeErrors] : PROMISES;
   return promises.map((promise) => promise(entries, stored));
 }
 
 /** A promise is fulfilled only where something was looked at and no breach was found. */
-export const isShopPromiseFulfilled = ({ looked, breaches }: PromiseVerdict): boolean =>
+export const isInvariantUpheld = ({ looked, breaches }: InvariantVerdict): boolean =>
   looked > 0 && breaches.length === 0;

@@ -23,7 +23,7 @@ export interface StoredOrder {
 }
 
 /** A promise and every breach of it that was found. */
-export interface PromiseVerdict {
+export interface InvariantVerdict {
   promise: string;
   /** How often it was looked at: nothing is proved by none. */
   looked: number;
@@ -39,7 +39,7 @@ const of = <Kind extends RunEvent['kind']>(entries: History, kind: Kind): Of<Kin
   entries.filter((entry): entry is Of<Kind> => entry.kind === kind);
 
 /** Every order that was confirmed to a shopper is there, with that shopper's cart and at the sum that was shown. */
-export function noOrderLost(entries: History, { orders }: OrdersAndStock): PromiseVerdict {
+export function noOrderLost(entries: History, { orders }: OrdersAndStock): InvariantVerdict {
   const reported = of(entries, 'order').filter(({ outcome }) => outcome === 'done');
   const known = new Map(orders.map((order) => [order.id, order]));
   const breaches = reported.flatMap(({ visit, orderId, email, totalCents }) => {
@@ -56,7 +56,7 @@ export function noOrderLost(entries: History, { orders }: OrdersAndStock): Promi
 }
 
 /** One order for each visit that bought, and none for one that was refused. */
-export function noOrderDoubled(entries: History, { orders }: OrdersAndStock): PromiseVerdict {
+export function noOrderDoubled(entries: History, { orders }: OrdersAndStock): InvariantVerdict {
   const visits = of(entries, 'order');
   const count = new Map<string, number>();
   for (const { email } of orders) count.set(email, (count.get(email) ?? 0) + 1);
@@ -72,7 +72,7 @@ export function noOrderDoubled(entries: History, { orders }: OrdersAndStock): Pr
 }
 
 /** Carts and orders hold the additions: each acknowledged one once, or fewer where the shopper was notified. */
-export function noAdditionDoubled(entries: History, { orders }: OrdersAndStock): PromiseVerdict {
+export function noAdditionDoubled(entries: History, { orders }: OrdersAndStock): InvariantVerdict {
   const expected = additionsByVisit(of(entries, 'add'));
   const placed = new Map(of(entries, 'order').map((order) => [order.email, order]));
   const carts = of(entries, 'cart').map(({ visit, quantities }) => ({
@@ -120,7 +120,7 @@ function additionsByVisit(additions: Of<'add'>[]): Map<string, Added> {
 export function nothingOversold(
   _: readonly RunEvent[],
   { orders, stock }: OrdersAndStock,
-): PromiseVerdict {
+): InvariantVerdict {
   const sold = new Map<string, number>();
   for (const { inventoryId, quantity } of orders.flatMap(({ lines }) => lines)) {
     sold.set(inventoryId, (sold.get(inventoryId) ?? 0) + quantity);
@@ -134,7 +134,7 @@ export function nothingOversold(
 }
 
 /** In every order, lines make the subtotal, and its parts the total. */
-export function sumsAreExact(_: readonly RunEvent[], { orders }: OrdersAndStock): PromiseVerdict {
+export function sumsAreExact(_: readonly RunEvent[], { orders }: OrdersAndStock): InvariantVerdict {
   const breaches = orders.flatMap(({ id, lines, sums, totalCents }) => {
     const subtotal = lines.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
     const { subtotalCents, discountCents, shippingCents, taxCents } = sums;
@@ -149,7 +149,7 @@ export function sumsAreExact(_: readonly RunEvent[], { orders }: OrdersAndStock)
  * An error comes soon after something has happened, and at no other time. While the machine itself stands still nothing can
  * come back, so that time is not counted.
  */
-export function errorsEndSoon(entries: readonly RunEvent[]): PromiseVerdict {
+export function errorsEndSoon(entries: readonly RunEvent[]): InvariantVerdict {
   const faults = of(entries, 'fault');
   const stalls = of(entries, 'stall');
   const stoodStill = (from: number, to: number) =>
@@ -179,7 +179,7 @@ export function errorsEndSoon(entries: readonly RunEvent[]): PromiseVerdict {
 }
 
 /** While everything is replaced, every answer is good. */
-export function noUpgradeErrors(entries: readonly RunEvent[]): PromiseVerdict {
+export function noUpgradeErrors(entries: readonly RunEvent[]): InvariantVerdict {
   const upgrades = of(entries, 'upgrade');
   const during = of(entries, 'answer').filter(({ at, ms }) =>
     upgrades.some((upgrade) => at + ms >= upgrade.at && at <= upgrade.until),

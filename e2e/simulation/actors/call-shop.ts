@@ -3,7 +3,7 @@ import type { SimulatedMachine } from '../world/machine.ts';
 import type { SimulatedShop } from '../world/shop.ts';
 
 /** The result of a call, after all its tries. */
-export interface CallOutcome {
+export interface ShopCallOutcome {
   /** The last answer; `null` where none came. */
   status: number | null;
   body: unknown;
@@ -32,9 +32,9 @@ const BUSY = [429, 503];
 const NOTHING = { status: null, body: null, text: '', headers: new Headers() };
 
 /** Calls as the code of a page does: again after a while, where nothing came and nothing can be done twice. */
-export async function callShop(shop: SimulatedShop, call: ShopCall): Promise<CallOutcome> {
+export async function callShop(shop: SimulatedShop, call: ShopCall): Promise<ShopCallOutcome> {
   let mayBeDone = false;
-  let last: Omit<CallOutcome, 'mayBeDone'> = NOTHING;
+  let last: Omit<ShopCallOutcome, 'mayBeDone'> = NOTHING;
   for (let tries = 0; tries < TRIES; tries++) {
     if (tries > 0) await sleepInWorld(BETWEEN_MS * tries);
     const machine = call.machines[tries % call.machines.length];

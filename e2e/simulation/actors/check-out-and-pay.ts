@@ -1,5 +1,5 @@
 import { validPaymentForm } from '../../../platform/testing/pay-checkout.ts';
-import { type CallOutcome, callShop } from './call-shop.ts';
+import { callShop, type ShopCallOutcome } from './call-shop.ts';
 import type { SimulatedShopper } from './shopper.ts';
 
 interface Paying {
@@ -48,7 +48,7 @@ export async function checkOutAndPay(
 function pay(
   { shop }: SimulatedShopper,
   { act, checkoutId, form }: { act: string; checkoutId: string; form: Record<string, string> },
-): Promise<CallOutcome> {
+): Promise<ShopCallOutcome> {
   return callShop(shop, {
     ...{ act, path: `/checkout?checkoutId=${checkoutId}`, method: 'POST' },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

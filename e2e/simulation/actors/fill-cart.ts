@@ -1,6 +1,6 @@
 import { SINGLE_USE_COUPON } from '../../../platform/testing/simulation/simulation-data.ts';
 import type { DiscountMeans, ShopperAct } from '../journey.ts';
-import { type CartLine, CURRENT_CART_PATH, readCart } from './read-cart.ts';
+import { type CartLine, CURRENT_CART_PATH, fetchAndCheckCart } from './read-cart.ts';
 import type { SimulatedShopper } from './shopper.ts';
 
 const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -80,7 +80,7 @@ export async function setLineQuantity(
   const { shop, stage, cart } = shopper;
   const productOf = ({ catalogReference }: CartLine) =>
     stage.products.findIndex(({ productId }) => productId === catalogReference.catalogItemId);
-  const line = (await readCart(shopper, act)).find((one) => productOf(one) >= 0);
+  const line = (await fetchAndCheckCart(shopper, act)).find((one) => productOf(one) >= 0);
   if (!line) return;
   const isArmed = shop.network.isArmed(act);
   const done = await shopper.call(act, {

@@ -3,7 +3,7 @@ import type { SimulationData } from '../../../platform/testing/simulation/simula
 import type { OwnerAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import type { SimulatedShop } from '../world/shop.ts';
-import { type CallOutcome, callShop } from './call-shop.ts';
+import { callShop, type ShopCallOutcome } from './call-shop.ts';
 
 const PARCELS = { pack: 'Ready', ship: 'In_Delivery', deliver: 'Fulfilled' } as const;
 
@@ -43,7 +43,7 @@ export class SimulatedOwner {
     }
   }
 
-  private call(act: string, requested: Requested): Promise<CallOutcome> {
+  private call(act: string, requested: Requested): Promise<ShopCallOutcome> {
     const { path, method = 'POST', body, isRepeatable = true } = requested;
     return callShop(this.shop, {
       ...{ act, path, method, isRepeatable, machines: [this.shop.platform] },

@@ -10,7 +10,7 @@ import {
   setLineQuantity,
 } from './fill-cart.ts';
 import { readCancelOrReturnOrders } from './read-cancel-or-return-orders.ts';
-import { readCart } from './read-cart.ts';
+import { fetchAndCheckCart } from './read-cart.ts';
 import type { SimulatedShopper } from './shopper.ts';
 
 /** Does one thing as a shopper, with all its calls. */
@@ -34,7 +34,7 @@ export async function performShopperAct(
       await putGiftCardIntoCart(shopper, act);
       return checkOutAndPay(shopper, act, { filled: Promise.resolve(), isPaidTwice: false });
     case 'read cart':
-      await readCart(shopper, act);
+      await fetchAndCheckCart(shopper, act);
       return;
     case 'renew':
       return shopper.session.renew(act);

@@ -12,7 +12,10 @@ interface CartBody {
 }
 
 /** The cart's lines as an answer has them, compared with what is known. */
-export async function readCart(shopper: SimulatedShopper, act: string): Promise<CartLine[]> {
+export async function fetchAndCheckCart(
+  shopper: SimulatedShopper,
+  act: string,
+): Promise<CartLine[]> {
   const { shop, name, session } = shopper;
   const { status, body } = await shopper.call(act, { path: CURRENT_CART_PATH });
   if (status === 404) return checked(shopper, act, []);

@@ -1,7 +1,7 @@
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import type { SimulatedShop } from '../world/shop.ts';
-import { type CallOutcome, callShop } from './call-shop.ts';
+import { callShop, type ShopCallOutcome } from './call-shop.ts';
 
 interface MemberOf {
   /** `null` for a visitor. */
@@ -63,7 +63,7 @@ export class ShopperSession {
     if (outcome.status === 200) this.take(outcome);
   }
 
-  private async requestTokens(act: string, grant: object): Promise<CallOutcome> {
+  private async requestTokens(act: string, grant: object): Promise<ShopCallOutcome> {
     const { edges } = this.shop;
     const outcome = await callShop(this.shop, {
       ...{ act, path: '/api/wix/oauth2/token', method: 'POST', isRepeatable: true },
@@ -84,7 +84,7 @@ export class ShopperSession {
     return outcome;
   }
 
-  private take({ body }: CallOutcome): void {
+  private take({ body }: ShopCallOutcome): void {
     const tokens = body as Tokens; // OAuth's form
     this.access = tokens.access_token;
     this.placeholder = tokens.refresh_token;

@@ -3,7 +3,7 @@ import type { SimulationData } from '../../../platform/testing/simulation/simula
 import { randomBetween } from '../kernel/seeded-random.ts';
 import type { SimulatedMachine } from '../world/machine.ts';
 import type { SimulatedShop } from '../world/shop.ts';
-import { type CallOutcome, callShop } from './call-shop.ts';
+import { callShop, type ShopCallOutcome } from './call-shop.ts';
 import { ExpectedCart } from './expected-cart.ts';
 import { ShopperSession } from './shopper-session.ts';
 
@@ -34,7 +34,7 @@ export class SimulatedShopper {
   }
 
   /** Asks the platform through an edge as this shopper, with a new token where the old one is no more. */
-  async call(act: string, requested: ShopperRequest): Promise<CallOutcome> {
+  async call(act: string, requested: ShopperRequest): Promise<ShopCallOutcome> {
     const { path, method = 'GET', body, key, isRepeatable = method === 'GET' } = requested;
     const machines = this.edges();
     let mayBeDone = false;

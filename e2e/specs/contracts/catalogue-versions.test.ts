@@ -4,7 +4,7 @@ import type {
   CataloguePlatform,
   ProductsQuery,
 } from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
-import { chooseCatalogueVersion } from '../../../catalog-mfe/src/catalogue/choose-catalogue-version.ts';
+import { withCatalogueFallback } from '../../../catalog-mfe/src/catalogue/choose-catalogue-version.ts';
 import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
 import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1-client.ts';
 import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3-client.ts';
@@ -141,7 +141,7 @@ test.each<
     const before = await lists[0].findProducts(wanted);
     siteWithout(gone, code);
 
-    const page = chooseCatalogueVersion(lists[0], async () => lists[1]);
+    const page = withCatalogueFallback(lists[0], async () => lists[1]);
 
     expect(await page.findProducts(wanted)).toEqual(before);
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CredentialsSchema } from '../../../account-mfe/src/actions/sign-in.ts';
-import { checkContact } from '../../../catalog-mfe/src/contact/contact-message.ts';
+import { checkContactForm } from '../../../catalog-mfe/src/contact/contact-message.ts';
 import { BackInStockSchema } from '../../../catalog-mfe/src/product/back-in-stock/back-in-stock-action.ts';
 import { isEmail } from '../../../platform/src/base/http/typed-fields.ts';
 import { testShop } from '../../../platform/testing/test-shop.ts';
@@ -60,7 +60,7 @@ test('the contact form and the platform accept the same values of every field', 
   await fc.assert(
     fc.asyncProperty(one, async (changes) => {
       const message = { subject: '', message: '', ...complete, ...changes };
-      const wrong = Object.keys(checkContact(message));
+      const wrong = Object.keys(checkContactForm(message));
       const answer = await send(message);
       expect(answer.status).toBe(wrong.length === 0 ? 200 : 400);
     }),

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import type {
   BrowserDriver,
+  BrowserEngine,
   BrowserEngineOptions,
-  EngineName,
   VisitorOptions,
 } from './drivers/driver.ts';
 import { startChromium, startFirefox } from './drivers/puppeteer-driver.ts';
@@ -11,7 +11,7 @@ import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';
 import { createPatientTab, type PatientTab } from './patient-tab.ts';
 
 /** How each engine is started. */
-const DRIVERS: Record<EngineName, () => Promise<BrowserDriver>> = {
+const DRIVERS: Record<BrowserEngine, () => Promise<BrowserDriver>> = {
   chromium: startChromium,
   firefox: startFirefox,
   webkit: startWebkit,
@@ -41,7 +41,7 @@ interface Fixtures {
  * Complaints of engines about pages without a fault. Firefox takes the checksum of a script whose download a step to another
  * document has cut off, and reports that of empty content; any other checksum fails a test.
  */
-const KNOWN: Record<EngineName, RegExp[]> = {
+const KNOWN: Record<BrowserEngine, RegExp[]> = {
   chromium: [],
   firefox: [
     /None of the .sha256. hashes in the integrity attribute match .* hash is .47DEQpj8HBSa/,

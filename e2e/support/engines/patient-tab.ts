@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { findAxeViolations } from '../page/accessibility-violations.ts';
 import type { BrowserTab, ElementLocator } from './drivers/driver.ts';
-import { describeTarget } from './drivers/page-script.ts';
+import { describeLocator } from './drivers/page-script.ts';
 
 const LIMIT = { timeout: 20_000 };
 
@@ -13,12 +13,12 @@ export function createPatientTab(tab: BrowserTab) {
   const does = (what: string, target: ElementLocator, step: () => Promise<void>) =>
     expect(async () => {
       await step().catch((cause) => {
-        throw new Error(`${what} ${describeTarget(target)}: ${cause.message}`);
+        throw new Error(`${what} ${describeLocator(target)}: ${cause.message}`);
       });
     }).toPass(LIMIT);
   const sees = (target: ElementLocator) =>
     expect.poll(() => tab.count(target).catch(() => UNCOUNTED), {
-      message: `sees ${describeTarget(target)}`,
+      message: `sees ${describeLocator(target)}`,
       ...LIMIT,
     });
   return {
@@ -38,11 +38,11 @@ export function createPatientTab(tab: BrowserTab) {
     counts: (target: ElementLocator, number: number) => sees(target).toBe(number),
     reads: (target: ElementLocator, text: RegExp | string, limit = LIMIT) =>
       expect
-        .poll(() => tab.read(target).catch(String), { message: describeTarget(target), ...limit })
+        .poll(() => tab.read(target).catch(String), { message: describeLocator(target), ...limit })
         .toMatch(text),
     holds: (target: ElementLocator, value: string) =>
       expect
-        .poll(() => tab.value(target).catch(String), { message: describeTarget(target), ...LIMIT })
+        .poll(() => tab.value(target).catch(String), { message: describeLocator(target), ...LIMIT })
         .toBe(value),
     isAt: (address: RegExp) => expect.poll(() => tab.url().catch(String), LIMIT).toMatch(address),
     /** Axe finds nothing on the page as it is now; what fades in is there in full. */

@@ -24,7 +24,7 @@ export const fetchFileBodies = (request: APIRequestContext, urls: string[]): Pro
   Promise.all(urls.map(async (url) => (await request.get(url)).body()));
 
 /** The versions that a page holds on to, once what starts it has made them whole. */
-export async function readPinnedReleases(page: Page): Promise<Snapshot> {
+export async function readPageVersions(page: Page): Promise<Snapshot> {
   const written = page.locator('script#snapshot');
   await expect.poll(() => written.textContent()).toContain('"shell":');
   return JSON.parse((await written.textContent()) ?? '');

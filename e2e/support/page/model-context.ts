@@ -18,7 +18,7 @@ interface AgentsPage extends Document {
 export const WEBMCP_SWITCHES = ['--enable-features=WebMCP'];
 
 /** An agent of the browser, by the browser's own interface. */
-export const createToolAgent = (page: Page) => ({
+export const createWebMcpAgent = (page: Page) => ({
   names: (): Promise<string[]> =>
     page.evaluate(async () => {
       const tools = await (document as AgentsPage).modelContext.getTools(); // has it by a switch

@@ -13,7 +13,7 @@ export type SpeechReply = { id: number } & (
   | { problem: string; isMissing: boolean }
 );
 
-export type SpeechWork = SpeechJob extends infer Job
+export type NewSpeechJob = SpeechJob extends infer Job
   ? Job extends SpeechJob
     ? Omit<Job, 'id'>
     : never

@@ -5,11 +5,11 @@ import {
   mailsTo,
   signedInClient,
 } from '../../testing/member-client.ts';
-import { memberShop } from '../../testing/member-shop.ts';
+import { memberTestSetup } from '../../testing/member-shop.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL } from '../../testing/start-shop.ts';
 import { outbox } from '../mail/mail-tables.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 const NEW_PASSWORD = 'a longer password';
 
 const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }) => subject);

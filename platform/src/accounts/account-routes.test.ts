@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { callAs, createTestIdentityContext } from '../../testing/call-as.ts';
-import { newMember, newTestEmail } from '../../testing/member-client.ts';
+import { addTestMember, newTestEmail } from '../../testing/member-client.ts';
 import { totpCode } from '../../testing/second-factor.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { attempts } from '../base/attempt-tables.ts';
@@ -32,7 +32,7 @@ const accountCalls = (asker: Parameters<typeof callAs>[1]) =>
 
 /** A member with a password and a proven address. */
 async function withPassword(): Promise<Member> {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const passwordHash = await context().passwords.hash(PASSWORD);
   const member = await changeMember(shop.db, id, { passwordHash, emailVerified: true });
   if (!member) throw new Error('The member was not changed.');

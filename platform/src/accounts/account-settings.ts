@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   type EnvironmentVariables,
-  numberSchema,
+  integerSetting,
   onOffSchema,
   readEnvironment,
 } from '../base/read-environment.ts';
@@ -11,7 +11,7 @@ import { DEFAULT_SESSION_LIFETIME } from './tokens/refresh-tokens.ts';
 const hours = (standardMinutes: number) =>
   v.optional(
     v.pipe(
-      numberSchema('a number of hours', { min: 1, max: 99_999 }),
+      integerSetting('a number of hours', { min: 1, max: 99_999 }),
       v.transform((count) => count * 60),
     ),
     String(standardMinutes / 60),
@@ -22,7 +22,7 @@ const variables = v.object({
   EMAIL_VERIFICATION: onOffSchema('off'),
   /** Memory of one password hash in KiB. */
   PASSWORD_MEMORY_KIB: v.optional(
-    numberSchema('a number of KiB', { min: 8, max: 9_999_999 }),
+    integerSetting('a number of KiB', { min: 8, max: 9_999_999 }),
     '19456',
   ),
   /** How long members stay logged in: without a renewal, and at most. */

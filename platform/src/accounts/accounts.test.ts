@@ -6,12 +6,12 @@ import {
   signedInClient,
   visitorClient,
 } from '../../testing/member-client.ts';
-import { memberShop } from '../../testing/member-shop.ts';
+import { memberTestSetup } from '../../testing/member-shop.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 const { clientId } = testSettings;
-const at = memberShop();
+const at = memberTestSetup();
 let token: string;
 
 beforeAll(async () => {

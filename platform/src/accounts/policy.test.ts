@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { readAccountSettings } from './account-settings.ts';
 import { accountPolicyOverrides } from './account-tables.ts';
-import { openAccountPolicy } from './policy.ts';
+import { openAccountPolicyStore } from './policy.ts';
 
 const shop = testShop();
 beforeEach(() => shop.db.delete(accountPolicyOverrides));
@@ -13,7 +13,7 @@ const configured = {
   captcha: false,
   checkout: true,
 };
-const open = () => openAccountPolicy(shop.db, configured);
+const open = () => openAccountPolicyStore(shop.db, configured);
 
 test('a policy that no one has changed is the one of the settings', async () => {
   expect(await open().read()).toEqual(configured);

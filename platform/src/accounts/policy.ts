@@ -11,7 +11,10 @@ export interface AccountPolicyStore {
 const ONLY_ROW = 1;
 
 /** The policy of the settings, with what was changed since in the database. */
-export function openAccountPolicy(db: Database, configured: AccountPolicy): AccountPolicyStore {
+export function openAccountPolicyStore(
+  db: Database,
+  configured: AccountPolicy,
+): AccountPolicyStore {
   const overrides = async (): Promise<Partial<AccountPolicy>> => {
     const [row] = await db
       .select()

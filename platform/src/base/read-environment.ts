@@ -22,7 +22,7 @@ export const patternSchema = (form: RegExp, wrong: string) =>
   v.pipe(v.string(), v.regex(form, wrong));
 
 /** A whole number; `what` names it in the message for anything else. */
-export const numberSchema = (what: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
+export const integerSetting = (what: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   v.pipe(
     v.string(),
     v.digits(`must be ${what}`),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   choiceSchema,
   type EnvironmentVariables,
-  numberSchema,
+  integerSetting,
   onOffSchema,
   patternSchema,
   readEnvironment,
@@ -26,7 +26,7 @@ const variables = v.object({
   /** Whether reviews wait for the owner's approval before they are public. */
   REVIEW_APPROVAL: onOffSchema('on'),
   /** Days after which a buyer gets a mail that asks for a review; 0 means never. */
-  REVIEW_MAIL_DAYS: v.optional(numberSchema('a number of days', { max: 999 }), '14'),
+  REVIEW_MAIL_DAYS: v.optional(integerSetting('a number of days', { max: 999 }), '14'),
 });
 
 export function readCommerceSettings(environment: EnvironmentVariables) {

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../accounts/identity-context.ts';
 import { type RouteSet, unguardedRoutes } from '../base/http/env.ts';
 import { checkoutPageRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
-import { backInStockPageRoutes, reviewUnsubscribeRoutes } from './mail-link-routes.ts';
+import { reviewUnsubscribeRoutes, stockRequestLinkRoutes } from './mail-link-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { forgotPageRoutes, recoveryPageRoutes } from './recovery-routes.ts';
 import { authorizeRoutes, signInPageRoutes } from './sign-in/authorize-routes.ts';
@@ -19,7 +19,7 @@ export function listHostedPageRoutes(options: PageOptions): RouteSet[] {
     authorizeRoutes(options),
     forgotPageRoutes(options),
     recoveryPageRoutes(options),
-    backInStockPageRoutes(options),
+    stockRequestLinkRoutes(options),
     reviewUnsubscribeRoutes(options),
     signInPageRoutes(options),
     checkoutPageRoutes(options),

@@ -7,8 +7,14 @@ import {
   deleteStockRequest,
   findStockRequest,
 } from '../commerce/back-in-stock/notify-back-in-stock.ts';
-import { isReviewMailLink, unsubscribeReviewMails } from '../commerce/reviews/invite-reviews.ts';
-import { backLink, type HtmlMarkup, noticePage, renderHostedPage, withFormPolicy } from './page.ts';
+import { isReviewMailSecret, unsubscribeReviewMails } from '../commerce/reviews/invite-reviews.ts';
+import {
+  type HtmlMarkup,
+  noticePage,
+  renderHostedPage,
+  shopBackLink,
+  withFormPolicy,
+} from './page.ts';
 
 /** Asks for the yes: a mail program that opens links on its own says nothing by it. */
 const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }): HtmlMarkup =>
@@ -16,7 +22,7 @@ const confirmPage = ({ name, shopUrl }: { name: string; shopUrl: string }): Html
     { heading: 'Back in stock' },
     html`<p>Shall we write to you, once, when the ${name} is available again?</p>
       <form method="post"><button type="submit">Yes, write to me</button></form>
-      ${backLink(shopUrl)}`,
+      ${shopBackLink(shopUrl)}`,
   );
 
 const confirmedPage = ({ name, shopUrl }: { name: string; shopUrl: string }): HtmlMarkup =>
@@ -37,7 +43,7 @@ const unsubscribePage = ({ sentence, shopUrl }: Words): HtmlMarkup =>
     { heading: 'No more mail' },
     html`<p>${sentence}</p>
       <form method="post"><button type="submit">Stop these mails</button></form>
-      ${backLink(shopUrl)}`,
+      ${shopBackLink(shopUrl)}`,
   );
 
 const unsubscribedPage = (words: Words): HtmlMarkup => noticePage({ heading: 'Done', ...words });
@@ -49,7 +55,7 @@ const endedLinkPage = (words: Words): HtmlMarkup =>
  * `/back-in-stock?token=` and `/back-in-stock/leave?token=`: where mails about stock lead. Opening one changes nothing;
  * the second takes the one-click POST of mail programs (RFC 8058) as it takes its own form's.
  */
-export function backInStockPageRoutes({ db, origins }: IdentityContext) {
+export function stockRequestLinkRoutes({ db, origins }: IdentityContext) {
   const [shopUrl] = origins;
   const tokenOf = (c: Context) => c.req.query('token') ?? '';
   const gone = (c: Context) =>
@@ -104,7 +110,7 @@ export function reviewUnsubscribeRoutes({ db, origins }: IdentityContext) {
   return new Hono<AppEnv>()
     .use('/review-mails/*', withFormPolicy(origins))
     .get('/review-mails/leave', async (c) =>
-      (await isReviewMailLink(db, tokenOf(c)))
+      (await isReviewMailSecret(db, tokenOf(c)))
         ? c.html(
             unsubscribePage({
               sentence: 'We will not ask this address for reviews any more.',

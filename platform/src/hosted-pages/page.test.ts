@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { expect, test } from 'vitest';
 import {
-  backLink,
   type HtmlMarkup,
   htmlDocument,
   labelledInput,
@@ -13,6 +12,7 @@ import {
   setFormCsp,
   setHostedPagePolicy,
   setPageCsp,
+  shopBackLink,
   withFormPolicy,
 } from './page.ts';
 
@@ -153,7 +153,7 @@ test('a notice has a sentence and leads back to the shop', async () => {
 });
 
 test('the link back leads to the shop', async () => {
-  expect(await flat(backLink('http://shop.test'))).toBe(
+  expect(await flat(shopBackLink('http://shop.test'))).toBe(
     '<p><a class="quiet" href="http://shop.test">Back to the shop</a></p>',
   );
 });

@@ -117,11 +117,11 @@ export function noticePage({ sentence, shopUrl, ...frame }: Notice): HtmlMarkup 
   return renderHostedPage(
     frame,
     html`<p>${sentence}</p>
-      ${backLink(shopUrl)}`,
+      ${shopBackLink(shopUrl)}`,
   );
 }
 
-export const backLink = (shopUrl: string): HtmlMarkup =>
+export const shopBackLink = (shopUrl: string): HtmlMarkup =>
   html`<p><a class="quiet" href="${shopUrl}">Back to the shop</a></p>`;
 
 const errorNotice = (error: string): HtmlMarkup =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { mailsTo, newTestEmail, signedInClient } from '../../testing/member-client.ts';
-import { memberShop } from '../../testing/member-shop.ts';
+import { memberTestSetup } from '../../testing/member-shop.ts';
 
 const BACK = '<p><a class="quiet" href="http://shop.test">Back to the shop</a></p> </main>';
 const NEW_PASSWORD = 'a quite different one';
-const at = memberShop();
+const at = memberTestSetup();
 
 const pageOf = async (response: Response) => (await response.text()).replaceAll(/\s+/g, ' ');
 const post = (path: string, form: Record<string, string>, address = '192.0.2.50') =>

@@ -5,13 +5,13 @@ import {
   newTestEmail,
   signedInClient,
 } from '../../testing/member-client.ts';
-import { memberShop } from '../../testing/member-shop.ts';
+import { memberTestSetup } from '../../testing/member-shop.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
 import { createServer } from '../server.ts';
 
 const NEW_PASSWORD = 'a quite different one';
-const at = memberShop();
+const at = memberTestSetup();
 
 const submit = (email: string, headers: Record<string, string> = {}) =>
   at.shop.app.request('/forgot-password', {

@@ -14,14 +14,14 @@ import { formFieldText, isStorableText, readFormFields } from '../base/http/pars
 import { PlatformError } from '../base/http/platform-error.ts';
 import { isEmail, looseEmailSchema } from '../base/http/typed-fields.ts';
 import { redirectWithinShop } from '../base/site-urls.ts';
-import { accountMessages, passwordMessage } from './account-messages.ts';
+import { hostedTexts, passwordMessage } from './account-messages.ts';
 import {
   alertIcon,
-  backLink,
   type HtmlMarkup,
   labelledInput,
   noticePage,
   renderHostedPage,
+  shopBackLink,
   withFormPolicy,
 } from './page.ts';
 
@@ -36,24 +36,28 @@ function recoveryPage({ error }: PasswordForm): HtmlMarkup {
   const wrong = error === undefined ? '' : html`aria-invalid="true" autofocus`;
   const line = html`<p class="error" id="password-error">${alertIcon()}<span>${error}</span></p>`;
   return renderHostedPage(
-    { heading: accountMessages.newHeading, error, showsError: false },
+    { heading: hostedTexts.newHeading, error, showsError: false },
     html`<form method="post" novalidate>
       ${labelledInput({
         name: 'password',
-        label: accountMessages.newLabel,
+        label: hostedTexts.newLabel,
         attributes: html`type="password" autocomplete="new-password" minlength="8" required
         aria-describedby="${describedBy}" ${wrong}`,
-        notes: html`<p class="hint" id="hint">${accountMessages.passwordHint}</p>
+        notes: html`<p class="hint" id="hint">${hostedTexts.passwordHint}</p>
           ${error === undefined ? '' : line}`,
       })}
-      <button type="submit">${accountMessages.newSubmit}</button>
+      <button type="submit">${hostedTexts.newSubmit}</button>
     </form>`,
   );
 }
 
 /** Says that a link leads nowhere any more. */
 const usedLinkPage = (shopUrl: string): HtmlMarkup =>
-  noticePage({ heading: accountMessages.usedHeading, sentence: accountMessages.used, shopUrl });
+  noticePage({
+    heading: hostedTexts.usedHeading,
+    sentence: hostedTexts.used,
+    shopUrl,
+  });
 
 interface ForgotForm {
   shopUrl: string;
@@ -65,18 +69,18 @@ interface ForgotForm {
 /** Asks where to send the link for a new password: one field, posted to the page's own address. */
 function forgotPage({ shopUrl, email, error }: ForgotForm): HtmlMarkup {
   return renderHostedPage(
-    { heading: accountMessages.forgotHeading, error },
-    html`<p id="hint">${accountMessages.forgotHint}</p>
+    { heading: hostedTexts.forgotHeading, error },
+    html`<p id="hint">${hostedTexts.forgotHint}</p>
       <form method="post" novalidate>
         ${labelledInput({
           name: 'email',
-          label: accountMessages.email,
+          label: hostedTexts.email,
           attributes: html`type="email" autocomplete="username" value="${email}" required
           aria-describedby="${error === undefined ? 'hint' : 'hint problem'}" autofocus`,
         })}
-        <button type="submit">${accountMessages.send}</button>
+        <button type="submit">${hostedTexts.send}</button>
       </form>
-      ${backLink(shopUrl)}`,
+      ${shopBackLink(shopUrl)}`,
   );
 }
 
@@ -96,16 +100,16 @@ export function forgotPageRoutes(context: IdentityContext) {
       const email = v.parse(typed, form.email);
       const shown = { shopUrl, email: formFieldText(form, 'email') };
       if (!isEmail(email))
-        return c.html(forgotPage({ ...shown, error: accountMessages.badEmail }), 422);
+        return c.html(forgotPage({ ...shown, error: hostedTexts.badEmail }), 422);
       try {
         await limitRecovery(context, { account: email.toLowerCase(), address: c.get('address') });
       } catch (error) {
         if (!isTooManyAttempts(error)) throw error;
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-        return c.html(forgotPage({ ...shown, error: accountMessages.tooMany }), 422);
+        return c.html(forgotPage({ ...shown, error: hostedTexts.tooMany }), 422);
       }
       await sendRecovery(context, { email, redirectUrl: shopUrl, isFromShop: false });
-      const { sentHeading: heading, sent: sentence } = accountMessages;
+      const { sentHeading: heading, sent: sentence } = hostedTexts;
       return c.html(noticePage({ heading, sentence, shopUrl }));
     });
 }

@@ -4,7 +4,13 @@ import { html } from 'hono/html';
 import type { AppEnv } from '../base/http/env.ts';
 import { readFormFields } from '../base/http/parse.ts';
 import type { SiteOrigins } from '../base/site-urls.ts';
-import { backLink, type HtmlMarkup, labelledInput, renderHostedPage, setFormCsp } from './page.ts';
+import {
+  type HtmlMarkup,
+  labelledInput,
+  renderHostedPage,
+  setFormCsp,
+  shopBackLink,
+} from './page.ts';
 
 interface PageAnswers {
   origins: SiteOrigins;
@@ -28,7 +34,7 @@ export const withErrorPages = ({ origins, paths }: PageAnswers) =>
     setFormCsp(c, origins);
     const page = renderHostedPage(
       { heading, error: sentence },
-      html`${fields ? resendForm(fields) : reload()} ${backLink(origins[0])}`,
+      html`${fields ? resendForm(fields) : reload()} ${shopBackLink(origins[0])}`,
     );
     c.res = new Response(String(await page), {
       status,

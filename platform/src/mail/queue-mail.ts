@@ -72,7 +72,7 @@ export async function eraseMailedSecret(db: Database, secret: string, to?: strin
 }
 
 /** The columns of a sent mail without its code and links, which must not stay in the outbox. */
-export function withoutSecrets(mail: typeof outbox.$inferSelect) {
+export function withoutMailSecrets(mail: typeof outbox.$inferSelect) {
   const { text, html, code, link, unsubscribeUrl } = mail;
   const secrets = [code, link, unsubscribeUrl].filter((secret) => secret !== null);
   const clean = (words: string) =>

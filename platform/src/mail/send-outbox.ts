@@ -4,7 +4,7 @@ import type { Database } from '../base/db/database.ts';
 import type { Log } from '../base/http/log.ts';
 import { minutesFromNow } from '../base/secrets.ts';
 import { outbox } from './mail-tables.ts';
-import { withoutSecrets } from './queue-mail.ts';
+import { withoutMailSecrets } from './queue-mail.ts';
 
 /** Hands one mail to the mail server; throws when that did not work. */
 export type SendMail = (mail: {
@@ -38,7 +38,7 @@ export async function sendOutbox(db: Database, send: SendMail, log: Log): Promis
         ...(replyTo === null ? {} : { replyTo }),
         ...(unsubscribeUrl === null ? {} : { unsubscribeUrl }),
       });
-      await change(db, id, { sentAt: now(), ...withoutSecrets(mail) });
+      await change(db, id, { sentAt: now(), ...withoutMailSecrets(mail) });
     } catch (error) {
       // The mail server's message may quote the recipient, so only its code is logged.
       const code = error instanceof Error && 'code' in error ? error.code : 'UNKNOWN';

@@ -15,7 +15,7 @@ interface SiteOptions {
 }
 
 /** Content, the site itself and its contacts, which shops of others request (`WIRE.md` 8). */
-export function listSiteRoutes(options: SiteOptions): RouteSet[] {
+export function listSiteApiRoutes(options: SiteOptions): RouteSet[] {
   const { siteUrl, mailFrom, mailbox: email, foreign } = options;
   const business = { name: senderName(mailFrom), email, siteUrl };
   return [

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import type { ProductFacts } from './facts/product.ts';
-import { readFactsAhead } from './read-facts-ahead.ts';
+import { encodeFactsOnChange } from './read-facts-ahead.ts';
 
 const shop = testShop();
 
 test('facts are read once the reader is loaded, and again when a product has changed', async () => {
   const read = vi.fn(async (_: ProductFacts[]) => true).mockResolvedValueOnce(false);
-  const readChanged = readFactsAhead(shop.db, read);
+  const readChanged = encodeFactsOnChange(shop.db, read);
   for (let times = 0; times < 3; times += 1) await readChanged();
   expect(read).toHaveBeenCalledTimes(2);
 

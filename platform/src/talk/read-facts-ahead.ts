@@ -7,7 +7,10 @@ import { encodeProductFactsAhead } from './answering/embedded-answers.ts';
 import { findAllProductFacts } from './facts/shop-products.ts';
 
 /** Reads the facts of the catalogue whenever it has changed, in this process or another, so that no question waits for it. */
-export function readFactsAhead(db: Database, read = encodeProductFactsAhead): () => Promise<void> {
+export function encodeFactsOnChange(
+  db: Database,
+  read = encodeProductFactsAhead,
+): () => Promise<void> {
   let last = { snapshot: '', version: '' };
   return async () => {
     // Most looks come while nothing is written at all, which costs no look at the catalogue.

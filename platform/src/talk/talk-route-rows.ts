@@ -17,7 +17,7 @@ import type { AssistantSettings } from './assistant/assistant-settings.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
 import { createQuestionLog } from './assistant/question-log.ts';
 import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
-import { findCustomer } from './chatbot/find-customer.ts';
+import { findChatCustomer } from './chatbot/find-customer.ts';
 import { conversationRoutes } from './conversation/conversation-routes.ts';
 import { findAllProductFacts, findNamedProducts, findProductFacts } from './facts/shop-products.ts';
 
@@ -53,7 +53,7 @@ export function listTalkRoutes(
     answer: answerWithReader,
     findNamed: (questions) => findNamedProducts(db, questions, null),
     findAllProductFacts: () => findAllProductFacts(db),
-    findCustomer: (token) => findCustomer(db, tokens, token),
+    findCustomer: (token) => findChatCustomer(db, tokens, token),
     logQuestion,
   });
   const limited = (name: 'assistant' | 'chat', routes: Hono<AppEnv>) =>

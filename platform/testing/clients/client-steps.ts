@@ -144,7 +144,7 @@ export function listCheckoutCalls(channelType: string, callbacks: object): reado
 }
 
 /** Pays on the hosted page, and shows the order on the shop's own page: its id is in the address. */
-export const paymentCalls: readonly RecordedCall[] = [
+export const payCheckoutCalls: readonly RecordedCall[] = [
   {
     purpose: 'to pay, as the shopper does on the hosted page',
     call: ['POST', '/checkout?checkoutId={checkoutId}'],

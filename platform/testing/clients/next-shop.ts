@@ -8,7 +8,7 @@ import {
   FIRST_PRODUCT_ID_PATH,
   listCheckoutCalls,
   missingCartCall,
-  paymentCalls,
+  payCheckoutCalls,
   postProductQueryCall,
   RENEW_SESSION_CALL,
   STORE_APP_ID,
@@ -191,7 +191,7 @@ const buyNowSteps: readonly RecordedCall[] = [
     },
     reads: { 'redirectSession.fullUrl': 'address' },
   },
-  ...paymentCalls,
+  ...payCheckoutCalls,
   {
     purpose: 'the orders of the member, paid ones first seen',
     call: ['POST', '/ecom/v1/orders/search'],

@@ -7,7 +7,7 @@ import {
   listCheckoutCalls,
   missingCartCall,
   OLD_STORE_APP_ID,
-  paymentCalls,
+  payCheckoutCalls,
   postProductQueryCall,
   RENEW_SESSION_CALL,
   VISITOR_TOKEN_CALL,
@@ -53,6 +53,6 @@ export const recordedReactStarterCalls: RecordedClient = {
       postFlowUrl: '{site}',
       thankYouPageUrl: '{site}/thank-you',
     }),
-    ...paymentCalls,
+    ...payCheckoutCalls,
   ],
 };

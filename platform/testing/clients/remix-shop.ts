@@ -7,7 +7,7 @@ import {
   listCheckoutCalls,
   missingCartCall,
   OLD_STORE_APP_ID,
-  paymentCalls,
+  payCheckoutCalls,
   postProductQueryCall,
   RENEW_SESSION_CALL,
   TEST_CODE_CHALLENGE,
@@ -122,7 +122,7 @@ const memberSteps: readonly RecordedCall[] = [
     reads: { orders: { is: [] }, 'metadata.count': 'number' },
   },
   ...listCheckoutCalls('WEB', { postFlowUrl: '{site}', thankYouPageUrl: '{site}/thank-you' }),
-  ...paymentCalls,
+  ...payCheckoutCalls,
   {
     purpose: 'the order in the list of the account',
     call: ['POST', '/ecom/v1/orders/search'],

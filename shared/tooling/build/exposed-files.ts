@@ -10,7 +10,7 @@ export function toExposeSource(root: string, module: string): string {
 }
 
 /** A page's code that only the edge reads, its data and its head, may stand in a file of its own beside it. */
-export const toServerFile = (file: string): string => file.replace(/\.tsx?$/, '.server.ts');
+export const toServerSource = (file: string): string => file.replace(/\.tsx?$/, '.server.ts');
 
 /** Forms are sent to `actions` of this file, which goes into the server bundle alone. */
 export const FORM_ACTIONS_FILE = './src/expose/actions.ts';
@@ -35,7 +35,7 @@ export function createExposes(root: string, remote: RemoteDeclaration): Record<s
     ...(remote.actions?.length ? [FORM_ACTIONS_FILE] : []),
   ];
   const missing = declared.filter((file) => !files.has(file));
-  const known = new Set([...declared, ...declared.map(toServerFile)]);
+  const known = new Set([...declared, ...declared.map(toServerSource)]);
   const undeclared = [...files].filter((file) => !known.has(file));
   if (missing.length + undeclared.length > 0) {
     throw new Error(
@@ -62,7 +62,7 @@ export function listServerModules(
     ([module]) => !tools.has(module),
   );
   const modules = exposes.map(([module, file]) => {
-    const own = toServerFile(file);
+    const own = toServerSource(file);
     return [module.slice(2), join(root, existsSync(join(root, own)) ? own : file)];
   });
   const actions = (remote.actions ?? []).map(({ name }) => [

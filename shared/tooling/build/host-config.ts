@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
-import { packageConfig } from './package-config.ts';
+import { packageBuildConfig } from './package-config.ts';
 
 /**
  * The two builds of the host, which names no remote: for the browser with every singleton and the
  * federation runtime, and a server bundle with the tree that the edge renders.
  */
 export const hostConfig = (root: string): RsbuildConfig =>
-  packageConfig({
+  packageBuildConfig({
     root,
     name: 'shell',
     side: 'host',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getJsonSchemas } from './json-schemas.ts';
+import { declarationSchemas } from './json-schemas.ts';
 
-test.each(Object.entries(getJsonSchemas()))(
+test.each(Object.entries(declarationSchemas()))(
   '%s equals the output of `npm run build -- schemas`',
   (file, text) => {
     const written = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
@@ -13,7 +13,7 @@ test.each(Object.entries(getJsonSchemas()))(
 );
 
 test('the schema for editors knows every field of a call', () => {
-  const { properties } = JSON.parse(getJsonSchemas()['remote.schema.json'] ?? '');
+  const { properties } = JSON.parse(declarationSchemas()['remote.schema.json'] ?? '');
 
   expect(Object.keys(properties.calls.items.properties)).toEqual([
     'to',

@@ -9,7 +9,7 @@ const OPTIONS: ConversionConfig = {
 };
 
 /** Returns the JSON Schemas by which editors check declarations, by file in `shared`. `npm run build -- schemas` writes them. */
-export const getJsonSchemas = (): Record<string, string> => ({
+export const declarationSchemas = (): Record<string, string> => ({
   'remote.schema.json': text(toJsonSchema(RemoteSchema, OPTIONS)),
   'host.schema.json': text(toJsonSchema(HostSchema, OPTIONS)),
   'flags.schema.json': text(toJsonSchema(FlagsFileSchema, OPTIONS)),

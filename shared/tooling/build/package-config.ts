@@ -27,7 +27,7 @@ interface PackageParts {
 }
 
 /** The common build settings of the host and of every remote: one build for the browser, one for Node. */
-export function packageConfig(parts: PackageParts): RsbuildConfig {
+export function packageBuildConfig(parts: PackageParts): RsbuildConfig {
   const { root, name, side, federation, entry, hasManifest, serverModules } = parts;
   const plugin = pluginModuleFederation(
     {

@@ -1,7 +1,7 @@
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { createExposes, listServerModules } from './exposed-files.ts';
-import { packageConfig } from './package-config.ts';
+import { packageBuildConfig } from './package-config.ts';
 
 /**
  * The two builds of a remote from its `remote.json`: an ESM federation container with hashed files, to
@@ -10,7 +10,7 @@ import { packageConfig } from './package-config.ts';
  */
 export function remoteConfig(root: string, declared: unknown): RsbuildConfig {
   const remote = readRemoteDeclaration(declared, 'remote.json');
-  return packageConfig({
+  return packageBuildConfig({
     root,
     name: remote.name,
     side: 'remote',

@@ -3,7 +3,7 @@ import browserslist from 'browserslist';
 import { feature, features } from 'caniuse-lite';
 import { expect, test } from 'vitest';
 import { BASELINE_YEAR } from '../repo/browser-support/find-unsupported-features.ts';
-import { packageConfig } from './package-config.ts';
+import { packageBuildConfig } from './package-config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SUPPORTED = browserslist(undefined, { path: ROOT });
@@ -35,7 +35,7 @@ test('no supported browser is older than the baseline for style sheets', () => {
 });
 
 test('a build reads its browsers from that list only', () => {
-  const config = packageConfig({
+  const config = packageBuildConfig({
     root: join(ROOT, 'cart-mfe'),
     name: 'cart',
     side: 'remote',

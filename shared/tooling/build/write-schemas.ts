@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildContractRecords } from './contract/contract-records.ts';
 import { FLAG_MODULE, generateFlagHookCode, listRemotesWithFlags } from './flag-module.ts';
-import { getJsonSchemas } from './json-schemas.ts';
+import { declarationSchemas } from './json-schemas.ts';
 import { listRemotesWithTools, readToolSchema } from './tool-inputs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-for (const [file, text] of Object.entries(getJsonSchemas())) {
+for (const [file, text] of Object.entries(declarationSchemas())) {
   writeFileSync(join(ROOT, 'shared', file), text);
 }
 

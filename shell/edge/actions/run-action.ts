@@ -75,27 +75,27 @@ function requireAction(module: unknown): Action<unknown> {
   return action;
 }
 
-export type ActionMatch = RemoteFormAction | 'unavailable';
+export type FormActionMatch = RemoteFormAction | 'unavailable';
 
 /** `null`: no release has such an action; `unavailable`: its remote is switched off, or served from elsewhere. */
 export function findAction(
   releases: LiveReleases,
   remote: string,
   name: string,
-): ActionMatch | null {
+): FormActionMatch | null {
   const release = Object.hasOwn(releases.remotes, remote) ? releases.remotes[remote] : undefined;
   if (release?.actions?.some((action) => action.name === name)) return { release, name };
   const isKnown = Object.hasOwn(releases.snapshot.remotes, remote);
   return isKnown && !release ? 'unavailable' : null;
 }
 
-export function getUploadLimit(match: ActionMatch | null): number {
+export function getUploadLimit(match: FormActionMatch | null): number {
   if (match === null || match === 'unavailable') return 0;
   const { release, name } = match;
   return release.actions?.find((action) => action.name === name)?.fileBytes ?? 0;
 }
 
-export function getSecretFields(match: ActionMatch | null): SecretFields {
+export function getSecretFields(match: FormActionMatch | null): SecretFields {
   if (match === null || match === 'unavailable') return 'all';
   const { release, name } = match;
   return release.actions?.find((action) => action.name === name)?.secret ?? [];

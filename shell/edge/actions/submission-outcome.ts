@@ -12,7 +12,7 @@ import { createRunOnce } from '../state/run-once.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import type { QaFaults } from './qa-faults.ts';
 import type { Submission } from './read-submission.ts';
-import type { ActionMatch } from './run-action.ts';
+import type { FormActionMatch } from './run-action.ts';
 import { type RemoteFormAction, type RunActionOptions, runAction } from './run-action.ts';
 
 /** The outcome of a submission, the same for every repetition of its request. */
@@ -65,7 +65,7 @@ export interface ActionRunParts {
 interface ReceivedSubmission {
   c: Context;
   submission: Submission;
-  match: ActionMatch;
+  match: FormActionMatch;
   releases: LiveReleases;
 }
 

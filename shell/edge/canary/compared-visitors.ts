@@ -4,10 +4,10 @@ import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createSharedSets } from '../state/create-shared-sets.ts';
 import { type EdgeState, withFallback } from '../state/shared-state.ts';
 import {
+  CANARY_SIGNS,
   type CanarySign,
-  createGroupMarkCounts,
+  createGroupSignCounts,
   type GroupSignCounts,
-  JUDGED_MARKS,
 } from './judge-canary.ts';
 
 interface ComparedVisitors {
@@ -71,11 +71,11 @@ export function createCanaryVisitorSets(state: EdgeState): ComparedVisitors {
       for (const mark of marks) sets.add(getSetName(comparison, group, mark), visitor);
     },
     async counts(comparison) {
-      const counts = createGroupMarkCounts();
+      const counts = createGroupSignCounts();
       const count = async (group: VisitorGroup, mark: CanarySign): Promise<void> => {
         counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };
-      await Promise.all(GROUPS.flatMap((group) => JUDGED_MARKS.map((mark) => count(group, mark))));
+      await Promise.all(GROUPS.flatMap((group) => CANARY_SIGNS.map((mark) => count(group, mark))));
       return counts;
     },
     synced: sets.synced,

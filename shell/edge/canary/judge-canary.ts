@@ -14,7 +14,7 @@ export type CanarySign =
 
 const LCP_MARKS = LCP_BOUNDS.map((bound) => `lcp>${bound}` as const);
 const INP_MARKS = INP_BOUNDS.map((bound) => `inp>${bound}` as const);
-export const JUDGED_MARKS: CanarySign[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
+export const CANARY_SIGNS: CanarySign[] = ['seen', 'failed', 'added', ...LCP_MARKS, ...INP_MARKS];
 
 export const listExceededVitalBounds = (kind: 'lcp' | 'inp', ms: number): CanarySign[] =>
   kind === 'lcp'
@@ -25,9 +25,9 @@ export type GroupSignCounts = Record<VisitorGroup, Record<CanarySign, number>>;
 
 const createMarkCounts = (): Record<CanarySign, number> =>
   // The entries contain every mark.
-  Object.fromEntries(JUDGED_MARKS.map((mark) => [mark, 0])) as Record<CanarySign, number>;
+  Object.fromEntries(CANARY_SIGNS.map((mark) => [mark, 0])) as Record<CanarySign, number>;
 
-export const createGroupMarkCounts = (): GroupSignCounts => ({
+export const createGroupSignCounts = (): GroupSignCounts => ({
   canary: createMarkCounts(),
   live: createMarkCounts(),
 });

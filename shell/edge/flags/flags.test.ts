@@ -8,9 +8,9 @@ import { expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import {
   makeFlagsLive,
+  publishFlagVersion,
   releaseFlaggedCatalog,
   SAMPLE_FLAG_PAGE,
-  storeFlagVersion,
 } from '../testing/sample-flags.ts';
 import { flagProvider } from './decide-flags.ts';
 
@@ -107,7 +107,7 @@ test('rolled back or disabled definitions end with the next page', async () => {
 
 test('a canary of definitions is for its share of the visitors, and no remote of the snapshot', async () => {
   const { edge, store } = await flagged({ definitions: {} });
-  await storeFlagVersion(store, '2', ALL);
+  await publishFlagVersion(store, '2', ALL);
   await store.change(startCanary(FLAGS, { version: '2', percent: 30 }));
   await vi.waitFor(async () => {
     const titles = await Promise.all(SHARES.map((share) => title(edge, ofShare(share))));
@@ -123,7 +123,7 @@ test('a canary of definitions is rolled back when pages fail', async () => {
     definitions: {},
     environment: { TRUSTED_PROXIES: '1' },
   });
-  await storeFlagVersion(store, '2', ALL);
+  await publishFlagVersion(store, '2', ALL);
   await store.change(startCanary(FLAGS, { version: '2', percent: 50 }));
   const visitors = SHARES.map((share) => ({
     cookie: ofShare(share),

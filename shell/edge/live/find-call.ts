@@ -1,5 +1,5 @@
 import type { Release } from '@horae/releases/release.ts';
-import { getDeclaredCalls } from '@horae/releases/release-calls.ts';
+import { getReleaseCalls } from '@horae/releases/release-calls.ts';
 import type { CallRecord } from '@horae/shared/contract';
 
 /** Says how the edge treats an allowed call. */
@@ -88,7 +88,7 @@ export function createAllowedCalls(now: () => number = Date.now): AllowedCalls {
         if (one.until <= at) known.delete(key);
       }
       for (const release of releases) {
-        const finds = createFinds(getDeclaredCalls(release));
+        const finds = createFinds(getReleaseCalls(release));
         known.set(`${release.name} ${release.version}`, { finds, until: Number.POSITIVE_INFINITY });
       }
     },
@@ -102,7 +102,7 @@ export function createAllowedCalls(now: () => number = Date.now): AllowedCalls {
 
 /** Finds calls of releases that only one visitor gets. */
 export const createFindDeclaredCall = (releases: Release[], to: UpstreamName): FindCall =>
-  createFinds(releases.flatMap(getDeclaredCalls))[to];
+  createFinds(releases.flatMap(getReleaseCalls))[to];
 
 const createFinds = (calls: CallRecord[]): KnownCalls['finds'] => ({
   platform: createDeclaredCallFinder(calls.filter(({ to = 'platform' }) => to === 'platform')),

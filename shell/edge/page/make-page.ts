@@ -20,7 +20,7 @@ import { DEV_RELOAD_JS_URL } from './start/dev-reload.ts';
 import { toSpeculationRules } from './start/speculation-rules.ts';
 import { createPageStartFile, type StartFile } from './start/start-files.ts';
 import type { PageStartTime } from './start/start-scripts.ts';
-import type { PageVisitor } from './visitor-data.ts';
+import type { ViewingVisitor } from './visitor-data.ts';
 
 export interface PageMakerParts {
   settings: Settings;
@@ -32,7 +32,7 @@ export interface PageMakerParts {
 /** A request for a page, with everything that the page depends on. */
 export interface PageInputs {
   role: Role;
-  person: PageVisitor;
+  person: ViewingVisitor;
   /** The answer to the submission that redirected here; a page that renders it is this visitor's alone. */
   answer?: FormAnswer;
   savesData: boolean;
@@ -44,7 +44,7 @@ export interface PageInputs {
 type MakePage = (
   releases: LiveReleases,
   url: URL,
-  visit: Omit<PageInputs, 'person'> & { person?: PageVisitor; hasTime?: boolean },
+  visit: Omit<PageInputs, 'person'> & { person?: ViewingVisitor; hasTime?: boolean },
 ) => Promise<CompressedPage>;
 
 /** Creates the function that renders, composes and compresses a page; with `hasTime` as small as possible. */

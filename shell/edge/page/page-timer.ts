@@ -5,7 +5,7 @@ const PAGE_STEPS = ['wait', 'data', 'render', 'compose', 'compress'] as const;
 type PageStep = (typeof PAGE_STEPS)[number];
 
 /** `median` and `p95` are in milliseconds. */
-export interface StepTimes {
+export interface PageStepTimes {
   step: PageStep;
   count: number;
   median: number;
@@ -17,7 +17,7 @@ export interface PageTimer {
   record: (step: PageStep, ms: number) => void;
   /** Records the duration of the work, also where it fails; for a promise, until it is settled. */
   take: <Value>(step: PageStep, work: () => Value) => Value;
-  all: () => StepTimes[];
+  all: () => PageStepTimes[];
 }
 
 const PER_MS = 1000;

@@ -24,11 +24,11 @@ import type { MatchedPage, ShownModule } from '../live/match-page.ts';
 import { hasServerBundle, type ImportBundle } from '../live/server-bundles.ts';
 import { runInSpan } from '../telemetry/spans.ts';
 import type { HtmlPartCache, PagePartCache } from './cache/cached-parts.ts';
-import { type CachedQueries, newQueryClientFor } from './cache/cached-queries.ts';
+import { newQueryClientFor, type QueryDataCache } from './cache/cached-queries.ts';
 import { DATA_TIMEOUT_FACTOR, loadPageData } from './load-page-data.ts';
 import type { PageTimer } from './page-timer.ts';
 import { renderHtml } from './render-html.ts';
-import { loadVisitorData, type PageVisitor, type VisitorData } from './visitor-data.ts';
+import { loadVisitorData, type ViewingVisitor, type VisitorData } from './visitor-data.ts';
 
 interface PageRequest {
   live: LiveReleases;
@@ -36,7 +36,7 @@ interface PageRequest {
   url: URL;
   role: Role;
   /** The visitor, where the page is rendered for one alone. */
-  person?: PageVisitor;
+  person?: ViewingVisitor;
   answer?: FormAnswer;
   flags: DecidedFlag[];
 }
@@ -59,7 +59,7 @@ export interface RenderedPage {
 
 export interface RenderTools {
   importBundle: ImportBundle;
-  queries: CachedQueries;
+  queries: QueryDataCache;
   parts: HtmlPartCache;
   /** Milliseconds for each of importing a module, fetching data and rendering; data that decides about a 404 may take longer. */
   budgetMs: number;

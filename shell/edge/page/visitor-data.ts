@@ -6,7 +6,7 @@ import { within } from '@horae/shared/within';
 import type { MatchedPage } from '../live/match-page.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 
-export interface PageVisitor {
+export interface ViewingVisitor {
   role: () => Promise<Role>;
   run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
 }
@@ -32,7 +32,7 @@ export async function isPersonalPage(
 }
 
 interface PersonalParts {
-  person: PageVisitor;
+  person: ViewingVisitor;
   release: Release;
   requested: Omit<PersonalContext, 'queryClient' | 'role'>;
   limitMs: number;

@@ -16,7 +16,7 @@ import {
   type RunningSubmission,
   runAsVisitor,
   runWithoutVisitor,
-  type VisitorScope,
+  type VisitorContext,
 } from './visitor-scope.ts';
 import type { ValidSession, VisitorTokenCache } from './visitor-tokens.ts';
 
@@ -118,7 +118,7 @@ function createScopes(
       submission?.signal.throwIfAborted();
       return (await heldSession.live(refused)).accessToken;
     });
-  return (release: Release, submission?: RunningSubmission): VisitorScope => ({
+  return (release: Release, submission?: RunningSubmission): VisitorContext => ({
     accessToken: () => tokenFor(submission),
     renewToken: (refused) => tokenFor(submission, refused),
     caller: address,

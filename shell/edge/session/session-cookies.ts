@@ -17,7 +17,10 @@ export interface CookieSession {
 export const getTokenPlaceholder = ({ role, mark }: CookieSession): string => `${role}.${mark}`;
 
 /** Creates a session from its first token; the mark is a hash of it, so that all edges agree. */
-export function toCookieSession(refreshToken: string, role: CookieSession['role']): CookieSession {
+export function createCookieSession(
+  refreshToken: string,
+  role: CookieSession['role'],
+): CookieSession {
   const digest = createHash('sha256').update(refreshToken).digest('base64url');
   return { refreshToken, role, mark: digest.slice(0, 12) };
 }
@@ -74,5 +77,5 @@ function readFormerSession(cookies: string): CookieSession | null {
   const text = cookieValue(cookies, SESSION_COOKIE);
   const former = text === null ? null : parseTokenCookie(`${SESSION_COOKIE}=${text}`);
   if (!former || former.role === 'none') return null;
-  return toCookieSession(former.value, former.role);
+  return createCookieSession(former.value, former.role);
 }

@@ -8,10 +8,10 @@ import { logSecurityEvent } from '../http/security-events.ts';
 import {
   type CookieSession,
   convertSessionCookies,
+  createCookieSession,
   getTokenPlaceholder,
   hasNoSession,
   readOpenSession,
-  toCookieSession,
   toSessionCookies,
 } from './session-cookies.ts';
 import type { SessionStarter } from './session-starts.ts';
@@ -129,10 +129,10 @@ const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 async function begin(call: TokenCall, role: CookieSession['role'] | undefined): Promise<Response> {
   const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
-    role ? getTokenPlaceholder(toCookieSession(token, role)) : '',
+    role ? getTokenPlaceholder(createCookieSession(token, role)) : '',
   );
   if (!role || refreshToken === null || answer.status !== 200) return answer;
-  return withCookies(answer, toCookieSession(refreshToken, role), call);
+  return withCookies(answer, createCookieSession(refreshToken, role), call);
 }
 
 /** As {@link begin}, for a visitor whose submission or other tab may begin the session at the same moment. */
@@ -140,13 +140,13 @@ async function beginOnce(call: TokenCall, browser: string | null): Promise<Respo
   const own: { answer?: Response } = {};
   const begun = await call.sessionStarts.once(browser, async () => {
     const { answer, refreshToken } = await stripRefreshToken(await call.send(), (token) =>
-      getTokenPlaceholder(toCookieSession(token, 'visitor')),
+      getTokenPlaceholder(createCookieSession(token, 'visitor')),
     );
     own.answer = answer;
     return refreshToken === null ? null : readTokenResponse(answer.clone(), refreshToken);
   });
   if (!begun) return own.answer ?? begin(call, 'visitor');
-  const session = toCookieSession(begun.refreshToken, 'visitor');
+  const session = createCookieSession(begun.refreshToken, 'visitor');
   const answer = own.answer ?? createTokenResponse(begun, getTokenPlaceholder(session));
   return (await wasReplaced(call, session)) ? answer : withCookies(answer, session, call);
 }

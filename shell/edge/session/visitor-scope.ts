@@ -3,7 +3,7 @@ import type { CallRecord } from '@horae/shared/contract';
 import type { FindCall } from '../live/find-call.ts';
 
 /** The visitor that code of a remote runs for, and the calls it may make; scoped to one request. */
-export interface VisitorScope {
+export interface VisitorContext {
   accessToken: () => Promise<string>;
   /** Returns a token in place of a refused one. */
   renewToken: (refused: string) => Promise<string>;
@@ -34,12 +34,12 @@ export interface ObservedCall {
   text: () => Promise<string>;
 }
 
-const storage = new AsyncLocalStorage<VisitorScope>();
+const storage = new AsyncLocalStorage<VisitorContext>();
 
 /** Returns the visitor that the running code works for; `undefined` where it works for all. */
-export const currentVisitor = (): VisitorScope | undefined => storage.getStore();
+export const currentVisitor = (): VisitorContext | undefined => storage.getStore();
 
-export const runAsVisitor = <Result>(visitor: VisitorScope, work: () => Promise<Result>) =>
+export const runAsVisitor = <Result>(visitor: VisitorContext, work: () => Promise<Result>) =>
   storage.run(visitor, work);
 
 /** Runs the edge's own part of a visitor's work, outside the visitor's scope. */

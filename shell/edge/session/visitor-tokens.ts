@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { type CookieSession, toCookieSession } from './session-cookies.ts';
+import { type CookieSession, createCookieSession } from './session-cookies.ts';
 import type { SessionStarter, SessionTokens } from './session-starts.ts';
 import {
   type CallingVisitor,
@@ -100,7 +100,7 @@ export function createVisitorTokenCache(
     forget: sessionStarts.forget,
     markReplaced: sessionStarts.markReplaced,
     store(tokens, role) {
-      const session = toCookieSession(tokens.refreshToken ?? '', role);
+      const session = createCookieSession(tokens.refreshToken ?? '', role);
       return remember({ ...tokens, session });
     },
   };

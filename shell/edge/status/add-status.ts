@@ -29,7 +29,7 @@ const MAX_ENDED = 20;
 const STYLE_HASH = toCspHash(STATUS_PAGE_STYLES);
 
 /** `GET /_status` renders the state of versions for holders of the token, a password or bearer token; without one set there is no such page. */
-export function addStatusRoute(app: Hono, parts: StatusParts): void {
+export function addStatusPageRoute(app: Hono, parts: StatusParts): void {
   const { settings, store, fieldMetrics, watch, times } = parts;
   const { statusToken } = settings;
   if (!statusToken) return;

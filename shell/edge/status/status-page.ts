@@ -1,18 +1,18 @@
 import type { RunningCanary } from '../canary/canary-monitor.ts';
 import { escapeHtml, renderWholeDocument } from '../http/static-document.ts';
-import type { StepTimes } from '../page/page-timer.ts';
+import type { PageStepTimes } from '../page/page-timer.ts';
 import { sumHistogram } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
 import { plotSvgHistogram, summarizeHistogram } from './plot-histogram.ts';
 
-import type { VersionRowData } from './version-rows.ts';
+import type { VersionStatus } from './version-rows.ts';
 
 interface Status {
   revision: number;
-  rows: VersionRowData[];
+  rows: VersionStatus[];
   running: RunningCanary[];
   ended: EndedCanary[];
-  times: StepTimes[];
+  times: PageStepTimes[];
   /** The time of the request, ISO 8601. */
   at: string;
 }
@@ -42,7 +42,7 @@ ${renderTimes(times)}
 </main>`,
   });
 
-function renderVersion({ remote, version, state, fieldMetrics, visitors }: VersionRowData): string {
+function renderVersion({ remote, version, state, fieldMetrics, visitors }: VersionStatus): string {
   const { views, errors, lcp, inp, slow } = fieldMetrics;
   const failed = Object.values(errors).reduce((all, count) => all + count, 0);
   const mark = state.startsWith('canary') ? 'state canary' : 'state';
@@ -65,7 +65,7 @@ const renderFact = (name: string, value: string, more: string): string =>
 
 function renderMetric(
   name: string,
-  values: VersionRowData['fieldMetrics']['lcp'],
+  values: VersionStatus['fieldMetrics']['lcp'],
   limits: readonly [number, number],
 ): string {
   const plot =
@@ -80,7 +80,7 @@ function renderErrors(errors: Record<string, number>): string {
   return `<details><summary>What failed</summary><ul class="errors">${items.join('')}</ul></details>\n`;
 }
 
-const STEPS: Record<StepTimes['step'], string> = {
+const STEPS: Record<PageStepTimes['step'], string> = {
   wait: 'Waiting for its turn',
   data: 'Data',
   render: 'Rendering',
@@ -88,7 +88,7 @@ const STEPS: Record<StepTimes['step'], string> = {
   compress: 'Packing for the line',
 };
 
-function renderTimes(times: StepTimes[]): string {
+function renderTimes(times: PageStepTimes[]): string {
   const rows = times.map(
     ({ step, count: steps, median, p95 }) =>
       `<tr><td>${STEPS[step]}</td><td>${count(steps)}</td><td>${median.toFixed(1)} ms</td><td>${p95.toFixed(1)} ms</td></tr>`,

@@ -1,7 +1,7 @@
-import type { LiveRevision } from '@horae/releases/live-state.ts';
+import type { ReleaseRevision } from '@horae/releases/live-state.ts';
 import { createFieldMetrics, type FieldMetrics } from '../telemetry/field-metrics.ts';
 
-export interface VersionRowData {
+export interface VersionStatus {
   remote: string;
   version: string;
   /** Says which share of the visitors gets the version, as text. */
@@ -12,13 +12,13 @@ export interface VersionRowData {
 }
 
 interface VersionData {
-  live: LiveRevision;
+  live: ReleaseRevision;
   fieldMetrics: Record<string, FieldMetrics>;
   visitors: Record<string, { views: number; failures: number }>;
 }
 
 /** Lists every live or observed version by remote: live ones first, then canaries, then former ones. */
-export function getVersionRows({ live, fieldMetrics, visitors }: VersionData): VersionRowData[] {
+export function getVersionRows({ live, fieldMetrics, visitors }: VersionData): VersionStatus[] {
   const current = Object.entries(live.versions).map(([remote, version]) => `${remote}@${version}`);
   const canaries = Object.entries(live.canaries).map(
     ([remote, { version }]) => `${remote}@${version}`,
@@ -44,7 +44,7 @@ export function getVersionRows({ live, fieldMetrics, visitors }: VersionData): V
   return names.flatMap((name) => rows.filter(({ remote }) => remote === name));
 }
 
-function describeState(live: LiveRevision, remote: string, version: string): string {
+function describeState(live: ReleaseRevision, remote: string, version: string): string {
   if (live.disabled.includes(remote)) return 'switched off';
   const canary = live.canaries[remote];
   if (canary?.version === version) return `canary, ${canary.percent} %`;

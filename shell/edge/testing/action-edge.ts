@@ -6,7 +6,7 @@ import type { ActionRecord, CallRecord } from '@horae/shared/contract';
 import { onTestFinished, vi } from 'vitest';
 import {
   type CookieSession,
-  toCookieSession,
+  createCookieSession,
   toSessionCookies,
 } from '../session/session-cookies.ts';
 import { readEdgeSettings } from '../settings.ts';
@@ -138,6 +138,6 @@ export function cookiesAfter(response: Response, before = ''): string {
 
 /** The `Cookie` header of a browser with the session of this refresh token. */
 export const browserCookieHeader = (refreshToken: string, role: CookieSession['role']): string =>
-  toSessionCookies(toCookieSession(refreshToken, role), false)
+  toSessionCookies(createCookieSession(refreshToken, role), false)
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

@@ -34,7 +34,7 @@ export async function releaseFlaggedCatalog(store: ReleaseStore): Promise<void> 
 }
 
 /** Publishes definitions; makes nothing live. */
-export const storeFlagVersion = (
+export const publishFlagVersion = (
   store: ReleaseStore,
   version: string,
   definitions: FlagDefinitions,
@@ -48,6 +48,6 @@ export async function makeFlagsLive(
   version: string,
   definitions: FlagDefinitions,
 ): Promise<void> {
-  await storeFlagVersion(store, version, definitions);
+  await publishFlagVersion(store, version, definitions);
   await store.change(makeLive({ [FLAGS]: version }));
 }

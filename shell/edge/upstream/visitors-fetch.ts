@@ -6,7 +6,7 @@ import {
   currentVisitor,
   type ObservedCall,
   type RunningSubmission,
-  type VisitorScope,
+  type VisitorContext,
 } from '../session/visitor-scope.ts';
 import type { EdgeState } from '../state/shared-state.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
@@ -137,7 +137,7 @@ function findTarget(targets: Target[], href: string) {
   return null;
 }
 
-function combineSignals({ submission }: VisitorScope, own: AbortSignal | null | undefined) {
+function combineSignals({ submission }: VisitorContext, own: AbortSignal | null | undefined) {
   if (!submission) return own ? { signal: own } : {};
   return { signal: own ? AbortSignal.any([own, submission.signal]) : submission.signal };
 }
@@ -151,7 +151,7 @@ function createCallKey({ key }: RunningSubmission, call: string, body: BodyInit 
     .digest('base64url');
 }
 
-function getCallHeaders({ caller, userAgent }: VisitorScope, headers: Headers): Headers {
+function getCallHeaders({ caller, userAgent }: VisitorContext, headers: Headers): Headers {
   for (const name of DROPPED) headers.delete(name);
   headers.set('x-forwarded-for', caller);
   if (userAgent) headers.set('user-agent', userAgent);

@@ -11,7 +11,7 @@ import {
   runPromoteCommand,
   runRollbackCommand,
 } from './live-commands.ts';
-import { runListCommand, runPruneCommand, runReportCommand } from './store-commands.ts';
+import { runListCommand, runPruneCommand, runSkewReportCommand } from './store-commands.ts';
 
 const options = { withoutSmoke: true, onProgress: () => undefined };
 
@@ -106,7 +106,7 @@ test('a report has a line for each requirement', async () => {
   );
   await store.change(makeLive({ shell: '1', box: '1' }));
 
-  expect((await runReportCommand(store, [], options)).line.split('\n')).toEqual([
+  expect((await runSkewReportCommand(store, [], options)).line.split('\n')).toEqual([
     '3 requirements, 1 unmet',
     '  fits  box        federation 2.9.x, the shell brings 2.9.2',
     '  fits  box        react ^19.3.1, the shell brings 19.3.1',

@@ -13,7 +13,7 @@ import {
   runRollbackCommand,
 } from './live-commands.ts';
 import { runPublishCommand } from './publish-commands.ts';
-import { runListCommand, runPruneCommand, runReportCommand } from './store-commands.ts';
+import { runListCommand, runPruneCommand, runSkewReportCommand } from './store-commands.ts';
 
 const options = { withoutSmoke: false, onProgress: () => undefined };
 
@@ -111,7 +111,7 @@ test('report names requirements that the shell does not meet', async () => {
   await store.publish(sampleRelease('bag', '1', build('2.9.0', react)), SAMPLE_FILES);
   await store.publish(sampleRelease('chat', '1', build('2.8.0', newer)), SAMPLE_FILES);
   await store.change(makeLive({ shell: '1', bag: '1', chat: '1' }));
-  const { line, data } = await runReportCommand(store, [], options);
+  const { line, data } = await runSkewReportCommand(store, [], options);
 
   expect(line.split('\n')[0]).toBe('4 requirements, 2 unmet');
   expect(data).toContainEqual({

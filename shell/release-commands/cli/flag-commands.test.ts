@@ -7,7 +7,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runDisableCommand, runPreviewCommand, runRollbackCommand } from './live-commands.ts';
+import { runDisableCommand, runPreviewLinkCommand, runRollbackCommand } from './live-commands.ts';
 import { runPublishCommand, runShipCommand } from './publish-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -70,10 +70,10 @@ test.each([
 });
 
 test('a link can force a flag, an invalid value gets no link', async () => {
-  const { line } = await runPreviewCommand(store, ['gifts/order@b'], options);
+  const { line } = await runPreviewLinkCommand(store, ['gifts/order@b'], options);
   expect(decodeURIComponent(line)).toContain('token=gifts/order@b~');
 
-  const refused = (what: string) => expect(runPreviewCommand(store, [what], options)).rejects;
+  const refused = (what: string) => expect(runPreviewLinkCommand(store, [what], options)).rejects;
   await refused('gifts/order@c').toThrow('gifts/order can be a or b, not c');
   await refused('gifts/ghost@b').toThrow('no live remote declares the flag gifts/ghost');
 });
@@ -108,7 +108,7 @@ test('publishing definitions makes nothing live, and tells what is new', async (
 test('a link to a version is good for a day, at the address of the shop', async () => {
   vi.stubEnv('SITE_URL', 'https://watches.example');
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 1), toFake: ['Date'] });
-  const { line, data } = await runPreviewCommand(store, ['gifts@1'], options);
+  const { line, data } = await runPreviewLinkCommand(store, ['gifts@1'], options);
   const [link = '', note] = line.split('\n');
   const token = new URL(link).searchParams.get('token') ?? '';
 
@@ -122,11 +122,11 @@ test('a link to a version is good for a day, at the address of the shop', async 
 });
 
 test('a link needs a secret and a version that was published', async () => {
-  await expect(runPreviewCommand(store, ['gifts@9'], options)).rejects.toThrow(
+  await expect(runPreviewLinkCommand(store, ['gifts@9'], options)).rejects.toThrow(
     new Error('gifts 9 was never published'),
   );
   vi.stubEnv('PREVIEW_SECRET', '');
-  await expect(runPreviewCommand(store, ['gifts@1'], options)).rejects.toThrow(
+  await expect(runPreviewLinkCommand(store, ['gifts@1'], options)).rejects.toThrow(
     new Error('PREVIEW_SECRET: set the secret that the edge has'),
   );
 });

@@ -4,8 +4,8 @@ import {
   enableRemote,
   endCanary,
   type LiveChange,
-  type LiveRevision,
   makeLive,
+  type ReleaseRevision,
   startCanary,
 } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
@@ -74,7 +74,7 @@ async function apply(
   { what, smoke }: { what: string; smoke?: SmokeResult },
 ): Promise<CommandOutcome> {
   const before = await store.live();
-  const after: LiveRevision = await store.change(change);
+  const after: ReleaseRevision = await store.change(change);
   const line =
     before.revision === after.revision
       ? `revision ${after.revision}: nothing to change`
@@ -100,7 +100,7 @@ async function requireFlag(store: ReleaseStore, id: string, text: string): Promi
 }
 
 /** `preview <name>@<version>...`: a link that shows stored versions to anyone who opens it. */
-export const runPreviewCommand: ReleaseCommand = async (store, args) => {
+export const runPreviewLinkCommand: ReleaseCommand = async (store, args) => {
   const secret = process.env.PREVIEW_SECRET;
   if (!secret) throw new Error('PREVIEW_SECRET: set the secret that the edge has');
   const overrides = Object.fromEntries(args.map(parseNamed));

@@ -6,7 +6,7 @@ export interface CommandOutcome {
   data: unknown;
 }
 
-export interface CommandOptions {
+export interface ReleaseCommandOptions {
   withoutSmoke: boolean;
   onProgress: (step: string) => void;
 }
@@ -15,5 +15,5 @@ export interface CommandOptions {
 export type ReleaseCommand = (
   store: ReleaseStore,
   args: string[],
-  options: CommandOptions,
+  options: ReleaseCommandOptions,
 ) => Promise<CommandOutcome>;

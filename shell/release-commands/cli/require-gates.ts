@@ -6,7 +6,7 @@ import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
 import { readEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 import { showProgress } from '@horae/tooling/repo/show-progress.mjs';
 import { findChromium, launchChromium } from '../smoke/chromium.ts';
-import type { CommandOptions } from './release-command.ts';
+import type { ReleaseCommandOptions } from './release-command.ts';
 
 export type SmokeResult = 'passed' | 'left out' | 'nothing live';
 
@@ -23,7 +23,7 @@ const OPT_OUT = 'or say --without-smoke';
 export async function requireGates(
   store: ReleaseStore,
   versions: Record<string, string>,
-  { withoutSmoke, onProgress }: CommandOptions,
+  { withoutSmoke, onProgress }: ReleaseCommandOptions,
 ): Promise<SmokeResult> {
   const live = await store.live();
   const candidates = Object.keys(versions);
@@ -84,7 +84,7 @@ export async function requireSignedRelease(
 async function tryInBrowser(
   store: ReleaseStore,
   releases: Release[],
-  { candidates, onProgress }: Pick<CommandOptions, 'onProgress'> & { candidates: string[] },
+  { candidates, onProgress }: Pick<ReleaseCommandOptions, 'onProgress'> & { candidates: string[] },
 ): Promise<GateRefusal[]> {
   const executablePath = findChromium(process.env);
   if (!executablePath) {

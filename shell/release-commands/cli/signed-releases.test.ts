@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runSignCommand } from './key-commands.ts';
 import {
   runCanaryCommand,
-  runPreviewCommand,
+  runPreviewLinkCommand,
   runPromoteCommand,
   runRollbackCommand,
 } from './live-commands.ts';
@@ -61,7 +61,7 @@ describe.each(Object.entries(ATTACKS))('a release with %s', (_what, attack) => {
     ['promoted', () => runPromoteCommand(store, ['bag@1'], options)],
     ['rolled back to', () => runRollbackCommand(store, ['bag'], options)],
     ['a canary', () => runCanaryCommand(store, ['bag', '1', '5'], options)],
-    ['shown by a link', () => runPreviewCommand(store, ['bag@1'], options)],
+    ['shown by a link', () => runPreviewLinkCommand(store, ['bag@1'], options)],
   ])('is not %s, and nothing changes', async (_act, act) => {
     await expect(act()).rejects.toThrow(
       /^refused, nothing was changed:\n {2}bag: signature: bag 1: /,

@@ -35,7 +35,7 @@ export async function readLiveReleases(store: ReleaseStore): Promise<Release[]> 
 }
 
 /** `report`: who requires what of whom, among everything that is live. */
-export const runReportCommand: ReleaseCommand = async (store) => {
+export const runSkewReportCommand: ReleaseCommand = async (store) => {
   const skews = getVersionSkews(await readLiveReleases(store));
   const lines = skews.map(
     ({ remote, name, required, present, fits }) =>

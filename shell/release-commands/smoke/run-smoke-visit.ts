@@ -21,7 +21,7 @@ const PAUSE_MS = 50;
 /** Milliseconds for a whole visit: a page whose main thread is blocked answers no check. */
 const VISIT_MS = 45_000;
 
-export interface SmokeParts {
+export interface SmokeVisitParts {
   shop: Pick<CandidateShop, 'url' | 'faults'>;
   visit: SmokeVisit;
   checked: Release[];
@@ -29,7 +29,10 @@ export interface SmokeParts {
 }
 
 /** Opens a page as a visitor would, until all expected modules are live; returns its faults. */
-export async function runSmokeVisit(page: Page, parts: SmokeParts): Promise<SmokeVisitFinding[]> {
+export async function runSmokeVisit(
+  page: Page,
+  parts: SmokeVisitParts,
+): Promise<SmokeVisitFinding[]> {
   const { path } = parts.visit;
   const complaints = await collectPageComplaints(page);
   const steps = within(VISIT_MS, path, runSteps(page, parts, complaints));
@@ -42,7 +45,7 @@ export async function runSmokeVisit(page: Page, parts: SmokeParts): Promise<Smok
 
 async function runSteps(
   page: Page,
-  { shop, visit, checked, mark }: SmokeParts,
+  { shop, visit, checked, mark }: SmokeVisitParts,
   complaints: PageComplaint[],
 ): Promise<SmokeVisitFinding[]> {
   const { path, expected, opens } = visit;

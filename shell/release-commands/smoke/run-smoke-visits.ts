@@ -3,7 +3,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { hasContractFrom } from '@horae/releases/skew-report.ts';
 import { runConcurrently } from '@horae/tooling/repo/run-concurrently.mjs';
 import type { Browser, BrowserContext } from 'playwright';
-import { runSmokeVisit, type SmokeParts } from './run-smoke-visit.ts';
+import { runSmokeVisit, type SmokeVisitParts } from './run-smoke-visit.ts';
 import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
 
 export interface SmokeVisitOptions {
@@ -22,7 +22,7 @@ const MARKS_SINCE = '1.10.0';
 /** Makes all visits, a few at once; returns the findings with their visits. */
 export async function runSmokeVisits(
   visits: SmokeVisit[],
-  shop: SmokeParts['shop'],
+  shop: SmokeVisitParts['shop'],
   { releases, candidates, browser, onProgress }: SmokeVisitOptions,
 ): Promise<(SmokeVisitFinding & { visit: SmokeVisit })[]> {
   const getVisitor = createVisitors(browser, shop.url);

@@ -7,7 +7,7 @@ import { type ApiVersionProbe, detectApiVersions } from '@horae/edge/upstream/ap
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import { withEdgeSecret } from '@horae/edge/upstream/edge-secret.ts';
 import { createPlatformSender } from '@horae/edge/upstream/platform-fetch.ts';
-import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
+import { NOTHING_LIVE, type ReleaseRevision } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { configureShop, installWixFetch } from '@horae/shared';
 
@@ -21,7 +21,7 @@ export interface CandidateShop {
 /** Serves versions as if they were live, on a free port, without changing the store. */
 export async function startCandidateShop(
   store: ReleaseStore,
-  versions: LiveRevision['versions'],
+  versions: ReleaseRevision['versions'],
   environment: NodeJS.ProcessEnv,
 ): Promise<CandidateShop> {
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-import type { PartStatus } from './read-shell-and-remote-status.ts';
+import type { RemoteStatus } from './read-shell-and-remote-status.ts';
 
 export const messages = {
   title: 'Devtools',
@@ -24,7 +24,7 @@ export const messages = {
   unknown: 'The registry does not answer.',
 };
 
-export const partStatusTexts: Record<PartStatus, string> = {
+export const remoteStatusTexts: Record<RemoteStatus, string> = {
   loaded: 'Loaded',
   failed: 'Failed',
   disabled: 'Switched off',

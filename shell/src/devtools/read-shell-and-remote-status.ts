@@ -1,16 +1,16 @@
 import type { RemoteRecord, Snapshot } from '@horae/shared';
 import type { DevtoolsData } from './devtools-data.ts';
 
-export type PartStatus = 'loaded' | 'failed' | 'disabled' | 'not loaded';
+export type RemoteStatus = 'loaded' | 'failed' | 'disabled' | 'not loaded';
 
 /** One row of the table: the shell or a remote, as this page has it. */
-export interface PartRow {
+export interface RemoteRow {
   name: string;
   version: string;
   /** Where its files come from; ends with `/`. */
   baseUrl: string;
   source: string;
-  health: PartStatus;
+  health: RemoteStatus;
   /** Milliseconds; of a remote for the slowest of its modules, `null` while none was loaded. */
   loadMs: number | null;
   /** Files of it that this page has requested. */
@@ -26,8 +26,13 @@ export function readShellAndRemoteStatus(
   { shell, remotes }: Snapshot,
   { sources }: DevtoolsData,
   timeline: Performance = performance,
-): PartRow[] {
-  const row = (name: string, version: string, baseUrl: string, record?: RemoteRecord): PartRow => {
+): RemoteRow[] {
+  const row = (
+    name: string,
+    version: string,
+    baseUrl: string,
+    record?: RemoteRecord,
+  ): RemoteRow => {
     // `load cart/CartPanel`, `failed cart/CartPanel`: set by the host.
     const isOfPart = (entry: PerformanceEntry) => {
       const [step = '', part = ''] = entry.name.split(' ');
@@ -75,7 +80,7 @@ function getHealth(
   record: RemoteRecord,
   loads: PerformanceEntry[],
   failures: PerformanceEntry[],
-): PartStatus {
+): RemoteStatus {
   if (record.isDisabled) return 'disabled';
   const loaded = Math.max(-1, ...loads.map(({ startTime }) => startTime));
   const failed = Math.max(-1, ...failures.map(({ startTime }) => startTime));

@@ -1,9 +1,9 @@
 import styles from './devtools.module.css';
-import { bytesText, messages, millisecondsText, partStatusTexts } from './messages.ts';
-import type { PartRow } from './read-shell-and-remote-status.ts';
+import { bytesText, messages, millisecondsText, remoteStatusTexts } from './messages.ts';
+import type { RemoteRow } from './read-shell-and-remote-status.ts';
 
 /** The shell and every remote, each with its federation manifest; scrolls sideways by itself where there is no room. */
-export function ShellAndRemotesTable({ rows }: { rows: PartRow[] }) {
+export function ShellAndRemotesTable({ rows }: { rows: RemoteRow[] }) {
   return (
     <section className={styles.scroll} aria-label={messages.parts}>
       <table className={styles.table}>
@@ -27,7 +27,7 @@ export function ShellAndRemotesTable({ rows }: { rows: PartRow[] }) {
                 </a>
               </td>
               <td data-changed={row.source !== 'live'}>{row.source}</td>
-              <td data-health={row.health}>{partStatusTexts[row.health]}</td>
+              <td data-health={row.health}>{remoteStatusTexts[row.health]}</td>
               <td>{millisecondsText(row.loadMs)}</td>
               <td>{row.files}</td>
               <td>{bytesText(row.transferred)}</td>

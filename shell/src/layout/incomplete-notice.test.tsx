@@ -2,7 +2,7 @@ import { type Lack, type RemoteLoader, RemoteLoaderContext } from '@horae/shared
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IncompleteNotice } from './notices.tsx';
+import { UnhydratedNotice } from './notices.tsx';
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ const LOADER: RemoteLoader = {
 const shown = (loader: RemoteLoader) =>
   render(
     <RemoteLoaderContext value={loader}>
-      <IncompleteNotice />
+      <UnhydratedNotice />
     </RemoteLoaderContext>,
   );
 

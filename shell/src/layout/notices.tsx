@@ -44,7 +44,7 @@ const NOTHING_RENDERED: Pick<RenderedSlots, 'lacks' | 'subscribe'> = {
 };
 
 /** Stays in view while parts of the page are there as HTML only: they can be read and followed, not more. */
-export function IncompleteNotice() {
+export function UnhydratedNotice() {
   const { lacks: read, subscribe } = useRemoteLoader().rendered ?? NOTHING_RENDERED;
   const lacks = useSyncExternalStore(subscribe, read, () => none);
   const hasTried = useRef(false);

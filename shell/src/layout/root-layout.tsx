@@ -4,7 +4,7 @@ import { CartPanelHost } from './cart-panel-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useRouteFocus, useRouterForBack } from './navigation.ts';
-import { IncompleteNotice, NoCookiesNotice } from './notices.tsx';
+import { NoCookiesNotice, UnhydratedNotice } from './notices.tsx';
 
 interface RootLayoutProps {
   suggests: boolean;
@@ -23,7 +23,7 @@ export function RootLayout({ suggests, children }: RootLayoutProps) {
       <CartPanelHost />
       <Header suggests={suggests} />
       {children}
-      <IncompleteNotice />
+      <UnhydratedNotice />
       <NoCookiesNotice />
       <Footer />
       <ChatHost />

@@ -14,12 +14,12 @@ export type WishlistApi = Pick<
 >;
 
 /** Where lists are stored: with the platform, and in this browser. */
-export interface WishlistStorage {
+export interface WishlistBackends {
   api: WishlistApi;
   browser: BrowserWishlist;
 }
 
-export const wishlistStorage: WishlistStorage = {
+export const wishlistBackends: WishlistBackends = {
   api: wishlistApi,
   browser: createBrowserWishlist(() => localStorage),
 };
@@ -31,7 +31,10 @@ export type WishlistData = MemberWishlistData & { waiting: number };
  * A member's list, with what this browser has stored before the log-in. What the list has no room for waits in the
  * browser.
  */
-export async function readMemberWishlist({ api, browser }: WishlistStorage): Promise<WishlistData> {
+export async function readMemberWishlist({
+  api,
+  browser,
+}: WishlistBackends): Promise<WishlistData> {
   const own = browser.read();
   if (own.length === 0) return { ...(await api.fetchWishlist()), waiting: 0 };
   const { leftOut, ...list } = await api.mergeWishlistItems(own);
@@ -41,7 +44,7 @@ export async function readMemberWishlist({ api, browser }: WishlistStorage): Pro
 }
 
 /** The list of a visitor who is not logged in, with current prices and stock. */
-export async function readBrowserItems({ api, browser }: WishlistStorage): Promise<WishlistData> {
+export async function readGuestWishlist({ api, browser }: WishlistBackends): Promise<WishlistData> {
   const own = browser.read();
   const shown = await api.resolveItems(own);
   storeProductFacts(browser, shown);
@@ -53,7 +56,11 @@ export async function readBrowserItems({ api, browser }: WishlistStorage): Promi
 }
 
 /** Saves in the browser, and requests the current price, to report a later drop. */
-export function saveItemInBrowser({ api, browser }: WishlistStorage, item: WishlistItem, at: Date) {
+export function saveItemInBrowser(
+  { api, browser }: WishlistBackends,
+  item: WishlistItem,
+  at: Date,
+) {
   const saved: GuestWishlistItem = {
     ...item,
     savedAt: at.toISOString(),

@@ -10,7 +10,7 @@ export function useMergeBrowserWishlist(isMember: boolean): void {
 function transferItems(): void {
   if (!hasBrowserItems()) return;
   import('./read-wishlist.ts')
-    .then(({ wishlistStorage: listStorage, readMemberWishlist: readMembersList }) =>
+    .then(({ wishlistBackends: listStorage, readMemberWishlist: readMembersList }) =>
       readMembersList(listStorage),
     )
     .catch((error: unknown) => report(error, 'wish list'));

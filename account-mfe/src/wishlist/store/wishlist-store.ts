@@ -9,9 +9,9 @@ import {
   type WishlistResult,
 } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { readMemberWishlist, saveItemInBrowser, type WishlistStorage } from './read-wishlist.ts';
+import { readMemberWishlist, saveItemInBrowser, type WishlistBackends } from './read-wishlist.ts';
 
-interface StoreParts extends WishlistStorage {
+interface StoreParts extends WishlistBackends {
   role: () => Role;
   bus: EventBus;
 }

@@ -3,15 +3,15 @@ import {
   type Cart,
   type CartLine,
   formatMoney,
+  lineWithQuantity,
   type TotalTexts,
-  withLineQuantity,
 } from '../cart.ts';
 import {
   maskedCode,
   readLineOptions,
-  readLineTexts,
   readProductSlug,
   toDisplayedChoices,
+  toLineCustomTexts,
 } from './catalog-item.ts';
 
 type Estimate = Pick<currentCart.EstimateTotalsResponse, 'priceSummary' | 'giftCard' | 'payNow'>;
@@ -36,7 +36,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
 
   const amount = Number(item.price?.convertedAmount ?? item.price?.amount ?? 0);
   const text = item.price?.formattedConvertedAmount ?? formatMoney(amount, currency);
-  const written = readLineTexts(item.catalogReference);
+  const written = toLineCustomTexts(item.catalogReference);
   const choices = toDisplayedChoices(item.descriptionLines, written.texts);
   const line: CartLine = {
     id,
@@ -54,7 +54,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
     ...(item.availability?.status === 'NOT_FOUND' && { isGone: true as const }),
     ...(item.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
-  return withLineQuantity(line, item.quantity ?? 1, currency);
+  return lineWithQuantity(line, item.quantity ?? 1, currency);
 }
 
 function readAvailable({ availability }: currentCart.LineItem): number | null {

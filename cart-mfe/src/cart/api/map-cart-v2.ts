@@ -3,15 +3,15 @@ import {
   type Cart,
   type CartLine,
   formatMoney,
+  lineWithQuantity,
   type TotalTexts,
-  withLineQuantity,
 } from '../cart.ts';
 import {
   maskedCode,
   readLineOptions,
-  readLineTexts,
   readProductSlug,
   toDisplayedChoices,
+  toLineCustomTexts,
 } from './catalog-item.ts';
 
 /** The sums of `estimateCurrentCart`; V2 sends amounts without their text. */
@@ -41,7 +41,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
 
   const amount = readAmount(item.pricing?.unitPrice);
   const text = formatMoney(amount, currency);
-  const written = readLineTexts(reference);
+  const written = toLineCustomTexts(reference);
   const choices = toDisplayedChoices(item.attributes?.descriptionLines, written.texts);
   const line: CartLine = {
     id,
@@ -59,7 +59,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
     ...(item.status === 'REMOVED_FROM_CATALOG' && { isGone: true as const }),
     ...(item.attributes?.itemType?.preset === 'GIFT_CARD' && { isGiftCard: true as const }),
   };
-  return withLineQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
+  return lineWithQuantity(line, item.quantityInfo?.requestedQuantity ?? 1, currency);
 }
 
 function readGiftCard(

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, type NewCartLine, withLineQuantity } from '../cart.ts';
+import { type Cart, type CartLine, lineWithQuantity, type NewCartLine } from '../cart.ts';
 import type { CartPlatform } from '../cart-platform.ts';
 
 type Changing = Omit<CartPlatform, 'getCart' | 'beginCheckout' | 'addLine'>;
@@ -68,7 +68,7 @@ const newQuantity = (lineId: string, quantity: number): CartChange => ({
   preview: (cart) => ({
     ...cart,
     lines: cart.lines.map((line) =>
-      line.id === lineId ? withLineQuantity(line, quantity, cart.currency) : line,
+      line.id === lineId ? lineWithQuantity(line, quantity, cart.currency) : line,
     ),
   }),
   call: { name: 'setQuantity', given: [lineId, quantity] },

@@ -3,7 +3,7 @@ import type { CartChangeSenderLoader } from './cart-change-sender-loader.ts';
 import type { CartChannel } from './cart-tabs.ts';
 import type { OptimisticCart } from './optimistic-cart.ts';
 
-export interface SessionChecks {
+export interface SameOwnerChecks {
   /** The session of the request goes on. */
   isCurrent: () => boolean;
   /** The person of the request is still here, perhaps in another session. */
@@ -20,7 +20,7 @@ export function trackCartOwner(
 
   return {
     /** Remembers whose request it is at this moment. */
-    requester(): SessionChecks {
+    requester(): SameOwnerChecks {
       const [ownSession, ownPerson] = [session, person];
       return { isCurrent: () => ownSession === session, isSamePerson: () => ownPerson === person };
     },

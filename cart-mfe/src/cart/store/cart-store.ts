@@ -11,7 +11,7 @@ import type { CartPlatform } from '../cart-platform.ts';
 import type { CartChangeSenderLoader } from './cart-change-sender-loader.ts';
 import { type CartChange, type CartMethods, createCartMethods } from './cart-changes.ts';
 import type { CartExistenceStore } from './cart-existence-store.ts';
-import { createSessionListener, type SessionChecks, trackCartOwner } from './cart-session.ts';
+import { createSessionListener, type SameOwnerChecks, trackCartOwner } from './cart-session.ts';
 import type { CartChannel } from './cart-tabs.ts';
 import {
   createOptimisticCart,
@@ -110,7 +110,7 @@ const mayHaveCart = (role: Role, memory: CartExistenceStore): boolean =>
 function createCartCalls(
   parts: CartStoreParts,
   view: OptimisticCart,
-  requester: () => SessionChecks,
+  requester: () => SameOwnerChecks,
 ) {
   const { memory, tabs, sender } = parts;
   let refusals = 0;
@@ -126,7 +126,7 @@ function createCartCalls(
   };
 
   /** Carries a change out for the person who requested it; rejects when it is refused. */
-  const send = async (change: PendingChange, { isSamePerson }: SessionChecks): Promise<void> => {
+  const send = async (change: PendingChange, { isSamePerson }: SameOwnerChecks): Promise<void> => {
     change.isSent = true;
     let isKnown = false;
     try {

@@ -20,7 +20,7 @@ export type OptimisticCart = ReturnType<typeof createOptimisticCart>;
  * Publishes it in the query cache, and its quantity on the bus.
  */
 export function createOptimisticCart(cache: QueryClient, bus: EventBus) {
-  const order = createLineOrder();
+  const order = trackLineOrder();
   // A page that was rendered with the visitor's cart begins with it.
   const rendered = cache.getQueryData<Cart>(CART_KEY);
   let confirmed: Cart | null = rendered ? order.arrange(rendered) : null;
@@ -114,7 +114,7 @@ interface LineOrder {
   clear: () => void;
 }
 
-export function createLineOrder(): LineOrder {
+export function trackLineOrder(): LineOrder {
   let known: string[] = [];
   /** By the ids that lines have or had. */
   const keys = new Map<string, string>();

@@ -1,9 +1,9 @@
 import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
-import type { CollectionData } from '../catalogue-platform.ts';
+import type { CategoryData } from '../catalogue-platform.ts';
 import type { CardImageData } from '../product.ts';
 import { toShownCollection } from '../version-independent.ts';
-import { findProducts, loadCatalogueApi } from './products-v1.ts';
+import { findProducts, loadCatalogueSdk } from './products-v1.ts';
 
 /** Holds every product; it is no category. */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
@@ -14,15 +14,15 @@ type WireCollection = collections.Collection;
  * Finds the categories, without the one that holds everything.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findCollections(): Promise<CollectionData[]> {
+export async function findCollections(): Promise<CategoryData[]> {
   const { items } = await platformCall(async () =>
-    (await loadCatalogueApi()).queryCollections().ne('_id', ALL_PRODUCTS_ID).find(),
+    (await loadCatalogueSdk()).queryCollections().ne('_id', ALL_PRODUCTS_ID).find(),
   );
   const named = items.filter(({ _id, name }) => _id && _id !== ALL_PRODUCTS_ID && name);
   return Promise.all(named.map(readCollection));
 }
 
-const readCollection = (wire: WireCollection): Promise<CollectionData> =>
+const readCollection = (wire: WireCollection): Promise<CategoryData> =>
   toShownCollection(
     {
       id: wire._id,

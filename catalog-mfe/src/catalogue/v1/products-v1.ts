@@ -6,16 +6,16 @@ import type { Product, ProductCardData } from '../product.ts';
 import {
   combineConditions,
   createPriceConditions,
-  createSortOrders,
+  createSortClauses,
   MAX_SITEMAP_ADDRESSES,
   nextOffset,
   sortByIds,
   toProductAddresses,
 } from '../version-independent.ts';
-import { readProduct, readProductCard } from './read-product.ts';
+import { readProductCard, readWireProduct } from './read-product.ts';
 
 const PRICE = 'priceData.discountedPrice';
-const ORDERS = createSortOrders(PRICE, '_createdDate');
+const ORDERS = createSortClauses(PRICE, '_createdDate');
 
 /**
  * Finds the products that match every given condition, one page of them.
@@ -49,7 +49,7 @@ export async function findProductsPage(
   };
   // The wire knows fields that the SDK's types leave out, such as the discounted price.
   const answer = await platformCall(async () =>
-    (await loadCatalogueApi()).queryProducts(query as products.ProductQuery),
+    (await loadCatalogueSdk()).queryProducts(query as products.ProductQuery),
   );
 
   const found = answer.products ?? [];
@@ -78,7 +78,7 @@ const functions = {
 };
 
 /** The SDK's catalogue functions; their calls are public. */
-export async function loadCatalogueApi() {
+export async function loadCatalogueSdk() {
   return (await loadPublicClient()).use(functions);
 }
 
@@ -89,20 +89,20 @@ export async function loadCatalogueApi() {
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   const [{ items }, safeText] = await Promise.all([
     platformCall(async () =>
-      (await loadCatalogueApi()).queryProducts().eq('slug', slug).limit(1).find(),
+      (await loadCatalogueSdk()).queryProducts().eq('slug', slug).limit(1).find(),
     ),
     loadTextSanitizer(),
   ]);
   const [wire] = items;
   if (!wire) return null;
-  return readProduct({ ...wire, variants: await loadVariants(wire) }, safeText);
+  return readWireProduct({ ...wire, variants: await loadVariants(wire) }, safeText);
 }
 
 /** Its combinations; they are requested where the product came without them. */
 async function loadVariants({ _id, variants = [], manageVariants }: products.Product) {
   if (variants.length > 0 || !manageVariants || !_id) return variants;
   const answer = await platformCall(async () =>
-    (await loadCatalogueApi()).queryProductVariants(_id, { paging: { limit: 100 } }),
+    (await loadCatalogueSdk()).queryProductVariants(_id, { paging: { limit: 100 } }),
   );
   return answer.variants ?? [];
 }
@@ -135,7 +135,7 @@ const isFull = (page: products.Product[] = []): boolean => page.length === PAGE;
 
 async function pageAt(offset: number): Promise<products.Product[]> {
   const { products = [] } = await platformCall(async () =>
-    (await loadCatalogueApi()).queryProducts({ paging: { limit: PAGE, offset } }),
+    (await loadCatalogueSdk()).queryProducts({ paging: { limit: PAGE, offset } }),
   );
   return products;
 }

@@ -3,7 +3,7 @@ import { aChoice, aVariant } from '../../testing/a-product.ts';
 import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
 import { getDefaultCartChoices, getFirstChoices } from '../product.ts';
 import { summarizeSpecifications } from '../summarize-specifications.ts';
-import { readProduct as read, readProductCard } from './read-product.ts';
+import { readWireProduct as read, readProductCard } from './read-product.ts';
 import type { WireProduct } from './read-product-parts.ts';
 
 const readProduct = (wire: WireProduct) => read(wire, parseMerchantHtml);

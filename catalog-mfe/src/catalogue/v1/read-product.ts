@@ -1,7 +1,7 @@
 import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductCardData, ProductImageData } from '../product.ts';
 import { productSummaryText } from '../product-summary-text.ts';
-import { sortPictures, toProductSummary } from '../version-independent.ts';
+import { sortPictures, toProductCardData } from '../version-independent.ts';
 import {
   readBaseProduct,
   readCustomTextFields,
@@ -11,7 +11,7 @@ import {
 } from './read-product-parts.ts';
 
 /** Reads the platform's product; `null` for one that cannot be shown. */
-export function readProduct(wire: WireProduct, safeText: SanitizeText): Product | null {
+export function readWireProduct(wire: WireProduct, safeText: SanitizeText): Product | null {
   const facts = readBaseProduct(wire);
   if (!facts) return null;
   const description = safeText(wire.description ?? '');
@@ -40,7 +40,7 @@ export function readProductCard(wire: WireProduct): ProductCardData | null {
   const facts = readBaseProduct(wire);
   return (
     facts &&
-    toProductSummary(facts, {
+    toProductCardData(facts, {
       images: readImages(wire),
       sections: wire.additionalInfoSections ?? [],
       options: (wire.productOptions ?? []).map(readProductOption),

@@ -1,4 +1,4 @@
-import type { CollectionData } from '../catalogue-platform.ts';
+import type { CategoryData } from '../catalogue-platform.ts';
 import { getFromPlatform, postToPlatform } from '../platform-requests.ts';
 import type { CardImageData } from '../product.ts';
 import { toShownCollection } from '../version-independent.ts';
@@ -12,7 +12,7 @@ const MOST = 100;
  * Finds the categories, without the one that holds everything.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function findCollections(): Promise<CollectionData[]> {
+export async function findCollections(): Promise<CategoryData[]> {
   const [{ categories = [] }, all] = await Promise.all([
     postToPlatform<{ categories?: WireCategory[] }>('/categories/v1/categories/query', {
       query: { cursorPaging: { limit: MOST } },
@@ -24,7 +24,7 @@ export async function findCollections(): Promise<CollectionData[]> {
   return Promise.all(named.map(readCategory));
 }
 
-const readCategory = (wire: WireCategory): Promise<CollectionData> =>
+const readCategory = (wire: WireCategory): Promise<CategoryData> =>
   toShownCollection(
     {
       id: wire.id,

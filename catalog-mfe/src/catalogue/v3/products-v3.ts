@@ -6,14 +6,14 @@ import type { Product, ProductCardData } from '../product.ts';
 import {
   combineConditions,
   createPriceConditions,
-  createSortOrders,
+  createSortClauses,
   MAX_SITEMAP_ADDRESSES,
   nextOffset,
   sortByIds,
   toProductAddresses,
 } from '../version-independent.ts';
 import { readProductCards } from './read-cards.ts';
-import { readProduct } from './read-product-v3.ts';
+import { readWireProduct } from './read-product-v3.ts';
 import { fetchSearchPage, type SearchRequest } from './search-pages.ts';
 import { listVariantStocks, listVariants } from './variants-v3.ts';
 import type { WirePaging, WireProduct, WireStock } from './wire-v3.ts';
@@ -28,7 +28,7 @@ export const PRODUCT_CARD_FIELDS = [
 ];
 
 const PRICE = 'actualPriceRange.minValue.amount';
-const ORDERS = createSortOrders(PRICE, 'createdDate');
+const ORDERS = createSortClauses(PRICE, 'createdDate');
 
 /**
  * Finds the products that match every given condition, one page of them.
@@ -118,7 +118,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   const [wire] = products;
   if (!wire?.id) return null;
   const [variants, stocks] = await Promise.all([listVariants([wire.id]), stocksFor(wire.id)]);
-  return readProduct(wire, { variants, stocks }, safeText);
+  return readWireProduct(wire, { variants, stocks }, safeText);
 }
 
 /** Returns no stocks where visitors may not read them; the variants still say whether they are in stock. */

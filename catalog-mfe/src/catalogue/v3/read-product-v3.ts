@@ -1,7 +1,7 @@
 import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductCardData, ProductImageData } from '../product.ts';
 import { productSummaryText } from '../product-summary-text.ts';
-import { sortPictures, toProductSummary } from '../version-independent.ts';
+import { sortPictures, toProductCardData } from '../version-independent.ts';
 import {
   maxOrderQuantity,
   readBaseProduct,
@@ -18,7 +18,7 @@ interface WireCombinations {
 }
 
 /** Reads the platform's product; `null` for one that cannot be shown. */
-export function readProduct(
+export function readWireProduct(
   wire: WireProduct,
   { variants, stocks }: WireCombinations,
   safeText: SanitizeText,
@@ -54,7 +54,7 @@ export function readProductCard(
   const facts = readBaseProduct(wire);
   return (
     facts &&
-    toProductSummary(facts, {
+    toProductCardData(facts, {
       images: readImages(wire),
       sections: (wire.infoSections ?? []).map(({ title, plainDescription: description }) => ({
         title,

@@ -1,12 +1,12 @@
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCard, aPicture } from '../../testing/a-product.ts';
+import { aPicture, aProductCard } from '../../testing/a-product.ts';
 import { fakeIntersections } from '../../testing/fake-intersections.ts';
 import { CardGridBatch } from './card-grid-batch.tsx';
 
 const products = ['One', 'Two', 'Three', 'Four'].map((name) =>
-  aCard({ id: name, slug: name, name, images: [aPicture(name)] }),
+  aProductCard({ id: name, slug: name, name, images: [aPicture(name)] }),
 );
 
 let view: ReturnType<typeof fakeIntersections>;

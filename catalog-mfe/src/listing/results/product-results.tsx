@@ -3,7 +3,7 @@ import { CardGrid } from '@horae/shared/ui/card-grid';
 import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PageLink, Pager } from '../../base/pager.tsx';
+import { Pager, PagerLink } from '../../base/pager.tsx';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import { filteredAddress } from '../filters/filters.ts';
 import type { UseFiltersResult } from '../filters/use-filters.ts';
@@ -61,7 +61,7 @@ export function ProductResults({ listing, controls, onOpen }: ProductResultsProp
       <h2 className="visually-hidden">Watches</h2>
       {filters.page > 1 && (
         <p className={styles.before}>
-          <PageLink to={pageAddress(filters.page - 1)} rel="prev" />
+          <PagerLink to={pageAddress(filters.page - 1)} rel="prev" />
         </p>
       )}
       <Watches {...listing} before={(filters.page - 1) * PAGE_SIZE} onOpen={onOpen} />

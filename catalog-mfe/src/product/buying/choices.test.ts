@@ -3,9 +3,9 @@ import type { ProductVariant } from '../../catalogue/product.ts';
 import { aChoice, aPicture, aProduct, aVariant } from '../../testing/a-product.ts';
 import {
   getChoiceAvailability,
+  getPicturesForChoices,
   getVariantOffer,
   readChoicesFromUrl,
-  sortChoicePictures,
   withChoiceInQuery,
 } from './choices.ts';
 
@@ -125,5 +125,5 @@ test.each([
   [{ Strap: 'Canvas', Dial: 'Black' }, ['black-dial', 'front', 'angle']],
   [{ Strap: 'Leather', Dial: 'Black' }, ['black-dial', 'leather', 'front', 'angle']],
 ])('pictures of the choices %j come first', (choices, ids) => {
-  expect(sortChoicePictures(product, choices).map(({ id }) => id)).toEqual(ids);
+  expect(getPicturesForChoices(product, choices).map(({ id }) => id)).toEqual(ids);
 });

@@ -70,7 +70,10 @@ export function getChoiceAvailability(
 }
 
 /** Returns the pictures of these choices first, then those that belong to no choice. */
-export function sortChoicePictures(product: Product, choices: ChosenOptions): ProductImageData[] {
+export function getPicturesForChoices(
+  product: Product,
+  choices: ChosenOptions,
+): ProductImageData[] {
   const first = getFirstChoices(product);
   const findImageIds = (option: ProductOption) =>
     option.choices.find(({ value }) => value === choices[option.name])?.imageIds ?? [];

@@ -1,6 +1,6 @@
 import { useEarlyChoice } from '../../base/use-early-choice.ts';
 import styles from './colour-picker.module.css';
-import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
+import { choiceAvailabilityText, type OptionProps, optionFieldName } from './option-props.ts';
 
 /** One disc a colour. A colour that is sold out can still be looked at, and says why it cannot be had. */
 export function ColourPicker({ option, form, chosen, availability, onChoose }: OptionProps) {
@@ -15,7 +15,7 @@ export function ColourPicker({ option, form, chosen, availability, onChoose }: O
       </legend>
       <div className={styles.swatches}>
         {option.choices.map(({ value, label, color }) => {
-          const name = optionChoiceText(label, availability(value), ', ');
+          const name = choiceAvailabilityText(label, availability(value), ', ');
           return (
             <label
               key={value}

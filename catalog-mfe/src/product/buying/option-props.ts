@@ -25,7 +25,7 @@ export const OPTION_FIELD_PREFIX = 'option.';
 export const optionFieldName = ({ name }: ProductOption): string => OPTION_FIELD_PREFIX + name;
 
 /** Text of a choice, with the reason where it is unavailable. */
-export function optionChoiceText(
+export function choiceAvailabilityText(
   text: string,
   availability: ChoiceAvailability,
   between: string,

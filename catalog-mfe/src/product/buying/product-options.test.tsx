@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { aChoice, aProduct, aVariant } from '../../testing/a-product.ts';
-import { optionChoiceText } from './option-props.ts';
+import { choiceAvailabilityText } from './option-props.ts';
 import { ProductOptions } from './product-options.tsx';
 
 const variant = (strap: string, dial: string, inStock = true) =>
@@ -81,7 +81,7 @@ test.each([
   ['sold-out', 'Steel, sold out'],
   ['not-made', 'Steel, not made in this combination'],
 ] as const)('a choice that is %s reads %j', (availability, text) => {
-  expect(optionChoiceText('Steel', availability, ', ')).toBe(text);
+  expect(choiceAvailabilityText('Steel', availability, ', ')).toBe(text);
 });
 
 test('without script an available choice is a link, and an unavailable one is not', () => {

@@ -6,7 +6,7 @@ import type { Product } from '../../catalogue/product.ts';
 import styles from './choice-links.module.css';
 import { type ChosenOptions, getChoiceAvailability, sortColoursFirst } from './choices.ts';
 import { ColourPicker } from './colour-picker.tsx';
-import { type OptionProps, optionChoiceText, optionFieldName } from './option-props.ts';
+import { choiceAvailabilityText, type OptionProps, optionFieldName } from './option-props.ts';
 
 interface ProductOptionsProps {
   product: Product;
@@ -59,7 +59,7 @@ function DropDownOption({ option, form, chosen, availability: of, onChoose }: Op
       >
         {option.choices.map(({ value }) => (
           <option key={value} value={value}>
-            {optionChoiceText(value, of(value), ' – ')}
+            {choiceAvailabilityText(value, of(value), ' – ')}
           </option>
         ))}
       </SelectField>
@@ -74,7 +74,7 @@ function ChoiceLinks({ option, chosen, availability, choiceAddress }: OptionProp
       <legend className={styles.legend}>{option.name}</legend>
       <ul className={styles.choices}>
         {option.choices.map(({ value, label, color }) => {
-          const text = optionChoiceText(label, availability(value), ', ');
+          const text = choiceAvailabilityText(label, availability(value), ', ');
           const isChosen = value === chosen;
           return (
             <li key={value}>

@@ -7,7 +7,7 @@ import { specificationRows } from '../../catalogue/specification-rows.ts';
 import styles from './product-story.module.css';
 
 /** The merchant's words: the description, and what else there is to know. */
-export function ProductStory({ product }: { product: Product }) {
+export function ProductDescription({ product }: { product: Product }) {
   const items = product.sections.map((section) => ({
     title: section.title,
     content: <SectionText section={section} />,

@@ -1,6 +1,6 @@
 import { report } from '@horae/shared';
 import { type QueryClient, queryOptions } from '@horae/shared/query';
-import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { getCatalogueClient } from '../../catalogue/load-catalogue.ts';
 import { preferPlatformSearch } from '../../catalogue/platform-search.ts';
 import type { ProductCardData } from '../../catalogue/product.ts';
 import { categoriesQuery } from '../../catalogue/queries.ts';
@@ -28,7 +28,7 @@ export const suggestionsQuery = (text: string) =>
 
 /** Finds products by the catalogue and collections by their names; such a platform has no questions. */
 async function findByNames(text: string, client: QueryClient): Promise<FoundSuggestions> {
-  const { searchProducts } = await loadCatalogue();
+  const { searchProducts } = await getCatalogueClient();
   const [{ products }, collections] = await Promise.all([
     searchProducts({ expression: text, facets: {}, withFacets: false, limit: MOST }),
     findCollections(text, client),

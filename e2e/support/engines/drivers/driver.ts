@@ -1,6 +1,6 @@
 /** A journey's view of a browser, in the terms of a visitor: one contract, a driver for each engine. */
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+export type BrowserEngine = 'chromium' | 'firefox' | 'webkit';
 
 /** Something on a page, as people and assistive technology know it. */
 export interface ElementLocator {
@@ -59,7 +59,7 @@ interface BrowserVisitor {
 }
 
 export interface BrowserDriver {
-  name: EngineName;
+  name: BrowserEngine;
   version: () => Promise<string>;
   visit: (options?: VisitorOptions) => Promise<BrowserVisitor>;
   close: () => Promise<void>;
@@ -69,5 +69,5 @@ export const WINDOW_SIZE = { width: 1280, height: 800 };
 
 export interface BrowserEngineOptions {
   /** The engine that a project's tests run in. */
-  engine: EngineName;
+  engine: BrowserEngine;
 }

@@ -44,5 +44,5 @@ export function serializeElementTarget({
 const partsOf = ({ source, flags }: RegExp) => ({ source, flags });
 
 /** A target in words, for what a failure says. */
-export const describeTarget = (target: ElementLocator): string =>
+export const describeLocator = (target: ElementLocator): string =>
   JSON.stringify(serializeElementTarget(target)).replaceAll('"', "'");

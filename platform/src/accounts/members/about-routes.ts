@@ -9,7 +9,7 @@ import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { pageCursors, readQuery } from '../../base/query/query-body.ts';
+import { pageCursors, readWixQuery } from '../../base/query/query-body.ts';
 import { compileOrderBy, type QueryFields, textQueryField } from '../../base/query/query-field.ts';
 import { memberAbouts, members } from '../account-tables.ts';
 import { findMember, memberNotFound } from './member-store.ts';
@@ -37,7 +37,7 @@ export function aboutRoutes(db: Database) {
     .use(refuseVisitors)
     .get('/my', async (c) => answer(c, await find(eq(memberAbouts.memberId, c.get('caller').id))))
     .on(['GET', 'POST'], '/query', async (c) => {
-      const query = await readQuery(c);
+      const query = await readWixQuery(c);
       const where = and(visibleMemberSql(readMemberViewer(c)), compileFilter(query.filter, fields));
       const rows = await select(where)
         .orderBy(...compileOrderBy(query.sort, fields, memberAbouts.id))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { callAs, OWNER } from '../../../testing/call-as.ts';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { members } from '../account-tables.ts';
 import { aboutRoutes, aboutWriteRoutes } from './about-routes.ts';
@@ -22,7 +22,7 @@ const content = { nodes: [{ type: 'PARAGRAPH' }] };
 
 /** A member, with its calls and its text; public members have joined the community. */
 async function writer(privacyStatus: 'PUBLIC' | 'PRIVATE' = 'PUBLIC') {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   await changeMember(shop.db, id, { privacyStatus });
   const call = as({ id });
   const { answer } = await call('POST', '/', { memberAbout: { content } });
@@ -53,7 +53,7 @@ test('a member finds its own text, also while it is private', async () => {
 
 test('a member without a text finds none', async () => {
   await writer();
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
 
   expect(await as({ id })('GET', '/my')).toEqual({ status: 404, answer: NOT_FOUND });
   expect(await as({ id })('GET', '/unknown')).toEqual({ status: 404, answer: NOT_FOUND });
@@ -62,7 +62,7 @@ test('a member without a text finds none', async () => {
 test('members read the texts of approved members who joined, the owner those of all', async () => {
   const [open, hidden, blocked] = [await writer(), await writer('PRIVATE'), await writer()];
   await changeMember(shop.db, blocked.id, { status: 'BLOCKED' });
-  const reader = as({ id: (await newMember(shop.db)).id });
+  const reader = as({ id: (await addTestMember(shop.db)).id });
   const statusOf = async ({ about }: typeof open, by = reader) =>
     (await by('GET', `/${about.id}`)).status;
   const listed = async (by: typeof reader) => {
@@ -129,7 +129,7 @@ test('another member can neither change nor delete a text, and the owner can', a
 });
 
 test('the owner writes for a member, and a member for itself only', async () => {
-  const [{ id }, other] = [await newMember(shop.db), await newMember(shop.db)];
+  const [{ id }, other] = [await addTestMember(shop.db), await addTestMember(shop.db)];
   const memberAbout = { memberId: id, content };
   const create = (by: ReturnType<typeof as>, given: object) =>
     by('POST', '/', { memberAbout: given });
@@ -143,7 +143,7 @@ test('the owner writes for a member, and a member for itself only', async () => 
 });
 
 test('a text has at most 100,000 characters as JSON', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const create = (length: number) =>
     as({ id })('POST', '/', { memberAbout: { content: { a: 'a'.repeat(length) } } });
   const refused = await create(99_993);

@@ -3,18 +3,18 @@ import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { callAs, OWNER } from '../../../testing/call-as.ts';
 import {
+  addTestMember,
   callQaControl,
   mailsTo,
-  newMember,
   newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 import { memberDecisionRoutes } from './member-decision-routes.ts';
 import { changeMember } from './member-store.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 const owner = createClient({
   modules: { members },
   auth: ApiKeyStrategy({ apiKey: ADMIN_API_KEY, siteId: testSettings.clientId }),
@@ -141,7 +141,7 @@ test.each([
 });
 
 test('approval mails the way in to a member who waits for it, and to no other', async () => {
-  const { id, email } = await newMember(at.shop.db);
+  const { id, email } = await addTestMember(at.shop.db);
   await changeMember(at.shop.db, id, { status: 'PENDING' });
   const routes = memberDecisionRoutes({ db: at.shop.db, siteUrl: 'http://shop.test' });
   const approve = () => callAs(routes, OWNER)('POST', `/${id}/approve`);

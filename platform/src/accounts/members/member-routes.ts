@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/env.ts';
 import { parseInput, readBody } from '../../base/http/parse.ts';
-import { decodeBase64Json, readQuery } from '../../base/query/query-body.ts';
+import { decodeBase64Json, readWixQuery } from '../../base/query/query-body.ts';
 import type { PageQuery } from '../../base/query/query-field.ts';
 import { findMember, memberNotFound } from './member-store.ts';
 import {
@@ -60,7 +60,7 @@ export function memberRoutes(db: Database) {
       );
     })
     .post('/query', async (c) => {
-      const query = await readQuery(c);
+      const query = await readWixQuery(c);
       const { fieldsets } = await readBody(c, v.object({ fieldsets: fieldsetsBody }));
       return c.json(
         await page(db, { query, reader: readMemberViewer(c), fieldset: widestFieldset(fieldsets) }),

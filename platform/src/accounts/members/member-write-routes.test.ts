@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAs, OWNER } from '../../../testing/call-as.ts';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createAttemptCounter } from '../../base/attempts.ts';
 import { createPasswordHasher } from '../passwords/passwords.ts';
@@ -21,7 +21,7 @@ const DENIED = refusal(403, 'PERMISSION_DENIED', 'The caller has no permission f
 const UNKNOWN = refusal(404, 'NOT_FOUND', 'There is no such member.');
 
 test('an approved member joins the community and leaves it, and sees all of itself', async () => {
-  const { id, email } = await newMember(shop.db);
+  const { id, email } = await addTestMember(shop.db);
   const call = as({ id });
   const joined = await call('POST', '/join-community');
 
@@ -41,7 +41,7 @@ test('an approved member joins the community and leaves it, and sees all of itse
 test.each(['PENDING', 'BLOCKED', 'OFFLINE'] as const)(
   'a member who is %s cannot join the community',
   async (status) => {
-    const { id } = await newMember(shop.db);
+    const { id } = await addTestMember(shop.db);
     await changeMember(shop.db, id, { status });
 
     expect(await as({ id })('POST', '/join-community')).toMatchObject(
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('the owner deletes members by id, and has no account of its own to delete', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
 
   expect(await as(OWNER)('DELETE', '/my')).toMatchObject(DENIED);
   expect(await as(OWNER)('DELETE', `/${id}`)).toEqual({ status: 200, answer: {} });
@@ -70,7 +70,7 @@ test('the owner deletes members by id, and has no account of its own to delete',
 test.each(['phones', 'emails', 'addresses'])(
   'the %s of a member are emptied by the member and the owner, and by no one else',
   async (list) => {
-    const { id } = await newMember(shop.db);
+    const { id } = await addTestMember(shop.db);
     const contact = { firstName: 'Nora', phones: ['1'], emails: ['n@x.test'] };
     await changeMember(shop.db, id, {
       contact: { ...contact, addresses: [{ id: 'a-1', city: 'Delft' }] },
@@ -90,7 +90,7 @@ test.each(['phones', 'emails', 'addresses'])(
 );
 
 test('a slug is changed by its member, whose answer has it', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const { answer } = await as({ id })('POST', '/my/slug', { slug: ' my-own ' });
 
   expect(answer.member).toMatchObject({ id, profile: { slug: 'my-own' }, contact: {} });

@@ -19,7 +19,7 @@ import {
   memberNotFound,
 } from './member-store.ts';
 import { memberWire, readMemberViewer, refuseVisitors, requireSelfOrOwner } from './member-wire.ts';
-import { addMember, changeMemberSlug, editMember } from './write-member.ts';
+import { addMemberAsOwner, changeMemberSlug, editMember } from './write-member.ts';
 
 const full = (member: Member) => ({ member: memberWire(member, 'FULL') });
 
@@ -59,7 +59,7 @@ export function memberWriteRoutes({ db, attempts, passwords }: MemberWriteOption
     })
     .post('/', requireAdmin, async (c) => {
       const { member } = await readBody(c, memberBody);
-      return c.json(full(await addMember(db, member)));
+      return c.json(full(await addMemberAsOwner(db, member)));
     })
     .patch('/:id', async (c) => {
       requireSelfOrOwner(readMemberViewer(c), c.req.param('id'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { refusedWith } from '../../../testing/call-as.ts';
-import { newMember, newTestEmail } from '../../../testing/member-client.ts';
+import { addTestMember, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { changeMember, findMember, findSavedAddresses } from './member-store.ts';
-import { addMember, changeMemberSlug, editMember } from './write-member.ts';
+import { addMemberAsOwner, changeMemberSlug, editMember } from './write-member.ts';
 
 const shop = testShop();
 const violation = (parts: object) => ({
@@ -20,7 +20,7 @@ test('the owner stores a member with what is given of it', async () => {
     { id: null, city: 'Delft', addressLine: null },
     { id: 'a-1', city: 'Breda' },
   ];
-  const member = await addMember(shop.db, {
+  const member = await addMemberAsOwner(shop.db, {
     loginEmail,
     privacyStatus: 'PUBLIC',
     profile: { nickname: 'Nora', title: null, slug: 'nora-vos', photo: { ...photo, id: null } },
@@ -47,7 +47,7 @@ test.each([
 ] as const)(
   'a member of whom only the address is known is stored with %j',
   async (rest, status) => {
-    const member = await addMember(shop.db, { loginEmail: newTestEmail(), ...rest });
+    const member = await addMemberAsOwner(shop.db, { loginEmail: newTestEmail(), ...rest });
 
     expect(member.privacyStatus).toBe(status);
     expect(member.profile).toEqual({});
@@ -56,27 +56,27 @@ test.each([
 );
 
 test.each([undefined, null])('no member is stored with the address %s', async (loginEmail) => {
-  await expect(addMember(shop.db, { loginEmail })).rejects.toMatchObject(
+  await expect(addMemberAsOwner(shop.db, { loginEmail })).rejects.toMatchObject(
     violation({ description: 'is required', violatedRule: 'REQUIRED_FIELD' }),
   );
 });
 
 test('an address and a slug belong to one member', async () => {
-  const { email } = await newMember(shop.db);
+  const { email } = await addTestMember(shop.db);
   const slug = 'only-one';
-  await addMember(shop.db, { loginEmail: newTestEmail(), profile: { slug } });
+  await addMemberAsOwner(shop.db, { loginEmail: newTestEmail(), profile: { slug } });
 
-  await expect(addMember(shop.db, { loginEmail: email })).rejects.toMatchObject(
+  await expect(addMemberAsOwner(shop.db, { loginEmail: email })).rejects.toMatchObject(
     refusedWith(409, 'ALREADY_EXISTS', 'A member with this email address or slug exists already.'),
   );
   await expect(
-    addMember(shop.db, { loginEmail: newTestEmail(), profile: { slug } }),
+    addMemberAsOwner(shop.db, { loginEmail: newTestEmail(), profile: { slug } }),
   ).rejects.toMatchObject(SLUG_TAKEN);
 });
 
 /** A member with a whole profile and contact. */
 async function fullMember() {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const profile = { nickname: 'nora', title: 'Collector', photo };
   const contact = { firstName: 'Nora', phones: ['+31 20 555 0142'] };
   const member = await changeMember(shop.db, id, { profile, contact, privacyStatus: 'PUBLIC' });
@@ -139,7 +139,7 @@ test('who is not there can be changed in no way', async () => {
 const NOWHERE = { addressLine2: '', subdivision: '', city: '', postalCode: '', country: '' };
 
 test('a saved address is offered with name, company and every part of it', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const parts = { subdivision: 'NH', city: 'Amsterdam', postalCode: '1012 JS', country: 'NL' };
   const given = { id: 'a-1', addressLine: 'Dam 1', addressLine2: '3 hoog', ...parts };
   const contact = { firstName: 'Nora', lastName: 'Vos', company: 'Horae', addresses: [given] };
@@ -151,7 +151,7 @@ test('a saved address is offered with name, company and every part of it', async
 });
 
 test('an address without its line is offered by street and number, and not at all without', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const addresses = [
     { id: 'a-1', addressLine: '', streetAddress: { name: 'Dam', number: '1' } },
     { id: 'a-2', streetAddress: { name: 'Dam', number: '' } },
@@ -167,7 +167,7 @@ test('an address without its line is offered by street and number, and not at al
 });
 
 test('the addresses of a member without a name are offered without one', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const addresses = [{ id: 'a-1', addressLine: 'Dam 1' }];
   await changeMember(shop.db, id, { contact: { addresses } });
 

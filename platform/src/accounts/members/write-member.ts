@@ -13,7 +13,7 @@ import {
 } from './member-store.ts';
 
 /** Stores a member without a password; an activation mail lets it choose one. Throws 400 and 409 `ALREADY_EXISTS`. */
-export async function addMember(db: Database, input: MemberInput): Promise<Member> {
+export async function addMemberAsOwner(db: Database, input: MemberInput): Promise<Member> {
   const { loginEmail } = input;
   if (!loginEmail) {
     throw invalidField('member.loginEmail', 'is required', 'REQUIRED_FIELD');

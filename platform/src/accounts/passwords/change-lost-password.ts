@@ -20,7 +20,11 @@ import {
 } from '../members/member-store.ts';
 import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
-import { isKnownIpAddress, type LogInAttempt, recordLogIn } from '../sign-in/known-networks.ts';
+import {
+  isKnownLogInIpAddress,
+  type LogInAttempt,
+  recordLogIn,
+} from '../sign-in/known-networks.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 
@@ -170,7 +174,7 @@ export async function limitRecovery(
   await attempts.count(
     { key: `recovery of ${account} ${address}`, max: PER_ACCOUNT_AND_ADDRESS },
     { key: `recovery from ${address}`, max: PER_ADDRESS },
-    ...((await isKnownIpAddress(db, entry))
+    ...((await isKnownLogInIpAddress(db, entry))
       ? []
       : [{ key: `recovery of ${account}`, max: PER_ACCOUNT }]),
   );

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import {
-  CALLER_ADDRESS,
   callAs,
   createTestIdentityContext,
   OWNER,
+  TEST_CALLER_ADDRESS,
 } from '../../../testing/call-as.ts';
-import { mailsTo, newMember, newTestEmail } from '../../../testing/member-client.ts';
+import { addTestMember, mailsTo, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, type MemberChanges } from '../members/member-store.ts';
-import { isKnownIpAddress } from '../sign-in/known-networks.ts';
+import { isKnownLogInIpAddress } from '../sign-in/known-networks.ts';
 import { issueRecoveryToken, readRecoveryToken } from './change-lost-password.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 
@@ -36,7 +36,7 @@ const subjectsTo = async (email: string) =>
 
 /** A member, and the secret of a link to a new password. */
 async function linked(changes: MemberChanges) {
-  const { id, email } = await newMember(shop.db);
+  const { id, email } = await addTestMember(shop.db);
   await changeMember(shop.db, id, changes);
   const grant = { memberId: id, redirectUrl: 'http://shop.test/login' };
   return { id, email, secret: await issueRecoveryToken(shop.db, grant) };
@@ -59,7 +59,7 @@ test.each([
   [{ clientId: 'client-2' }, 'clientId', FOREIGN_CLIENT],
   [{ url: 'https://evil.example/' }, 'url', FOREIGN_URL],
 ])('the way back %j is refused by its field', async (redirect, name, description) => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const options = { identityId: id, emailOptions: { redirect } };
 
   expect(await sendEmail({ email: newTestEmail(), redirect })).toMatchObject(
@@ -85,7 +85,7 @@ test('mails to an address are limited in whatever case it is written', async () 
 });
 
 test('an activation mail is for its member and the owner, and five times', async () => {
-  const { id, email } = await newMember(shop.db);
+  const { id, email } = await addTestMember(shop.db);
   const denied = { status: 403, answer: { message: 'The caller has no permission for this.' } };
 
   expect(await activate({ ...VISITOR, id }, { identityId: id })).toMatchObject(denied);
@@ -150,9 +150,9 @@ test.each([
   if (hasSecondFactor) await shop.db.insert(secondFactors).values(factor);
   await recover(secret);
 
-  expect(await isKnownIpAddress(shop.db, { account: email, address: CALLER_ADDRESS })).toBe(
-    !hasSecondFactor,
-  );
+  expect(
+    await isKnownLogInIpAddress(shop.db, { account: email, address: TEST_CALLER_ADDRESS }),
+  ).toBe(!hasSecondFactor);
 });
 
 test('a link can be looked at without being used up, for an hour', async () => {
@@ -168,7 +168,7 @@ test('a link can be looked at without being used up, for an hour', async () => {
 });
 
 test('a request that is sent again with its key mails once, from whichever session', async () => {
-  const { email } = await newMember(shop.db);
+  const { email } = await addTestMember(shop.db);
   const init = { headers: { 'idempotency-key': 'key-of-a-recovery' } };
   for (const token of [await shop.newVisitor(), await shop.newVisitor()]) {
     const answer = await shop.call('/v1/send-email', { token, body: { email }, init });

@@ -6,13 +6,13 @@ import {
   newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { createServer } from '../../server.ts';
 
 const NEW_PASSWORD = 'a quite different one';
-const at = memberShop();
+const at = memberTestSetup();
 
 async function mailedLink(to = at.email): Promise<URL> {
   await at.client.auth.sendPasswordResetEmail(to, `${TEST_SHOP_URL}/login`);

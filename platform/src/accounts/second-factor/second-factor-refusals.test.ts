@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callAs, createTestIdentityContext, refusedWith } from '../../../testing/call-as.ts';
-import { mailsTo, newMember } from '../../../testing/member-client.ts';
+import { addTestMember, mailsTo } from '../../../testing/member-client.ts';
 import { totpCode } from '../../../testing/second-factor.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { attempts } from '../../base/attempt-tables.ts';
@@ -35,7 +35,7 @@ const NOT_BEGUN = refusedWith(
 const IS_OFF = refusedWith(409, 'SECOND_FACTOR_OFF', 'The second factor is not on.');
 
 async function stored(changes: MemberChanges = { emailVerified: true }): Promise<Member> {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const member = await changeMember(shop.db, id, changes);
   if (!member) throw new Error('The member was not changed.');
   return member;

@@ -7,14 +7,14 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { recoveryCodes, secondFactors } from '../account-tables.ts';
 import { sweepSecondFactors } from './second-factor.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 const LATER = { offsetMs: 5 * 60_000 + 1000 };
 const subjects = async () => (await mailsTo(at.shop, at.email)).map(({ subject }) => subject);
 

@@ -8,13 +8,13 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 import { digestSecret } from '../../base/secrets.ts';
 import { issueAuthCode } from '../tokens/auth-codes.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 const VERIFY = '/_api/iam/verification/v1/auth/verify';
 
 async function guarded() {

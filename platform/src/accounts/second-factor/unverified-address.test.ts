@@ -8,7 +8,7 @@ import {
   mailsTo,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { carts } from '../../commerce/cart/cart-tables.ts';
@@ -16,7 +16,7 @@ import { products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { members } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 const NEW_PASSWORD = 'another quiet Sunday 43';
 
 /** Signs up with an address that nothing has proven, as a stranger may with anyone's. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { refreshTokens } from '../account-tables.ts';
 import { issueRefreshToken } from '../tokens/refresh-tokens.ts';
@@ -32,7 +32,7 @@ async function usedBefore(minutes: number, row: { subjectId: string; sessionId: 
 }
 
 test('sessions are listed the current one first, then by last use, each once', async () => {
-  const { id: subjectId } = await newMember(shop.db);
+  const { id: subjectId } = await addTestMember(shop.db);
   for (const [minutes, sessionId] of [
     [30, 'late'],
     [90, 'early'],
@@ -53,7 +53,7 @@ test('sessions are listed the current one first, then by last use, each once', a
 });
 
 test('a session has its start, its last use, and where it was used', async () => {
-  const { id: subjectId } = await newMember(shop.db);
+  const { id: subjectId } = await addTestMember(shop.db);
   const lastUsedDate = await usedBefore(5, { subjectId, sessionId: 'only' });
   const { answer } = await callsIn(subjectId, 'another')('GET', '/v1/sessions');
 
@@ -72,7 +72,7 @@ test('a session has its start, its last use, and where it was used', async () =>
 });
 
 test('a session that is not there is not found', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
 
   expect(await callsIn(id, 'current')('DELETE', '/v1/sessions/unknown')).toMatchObject({
     status: 404,

@@ -7,11 +7,11 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { bindSecurityCalls } from '../../../testing/second-factor.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 const MINUTE = 60_000;
 const accessOf = ({ auth }: Awaited<ReturnType<typeof visitorClient>>) =>
   auth.getTokens().accessToken.value;

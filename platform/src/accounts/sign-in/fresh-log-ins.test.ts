@@ -6,10 +6,10 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 const NEW_PASSWORD = 'a longer password';
 const LATER = { offsetMs: 5 * 60_000 + 1000 };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestIdentityContext } from '../../../testing/call-as.ts';
-import { mailsTo, newMember, newTestEmail } from '../../../testing/member-client.ts';
+import { addTestMember, mailsTo, newTestEmail } from '../../../testing/member-client.ts';
 import { totpCode } from '../../../testing/second-factor.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -10,11 +10,11 @@ import { limitRecovery } from '../passwords/change-lost-password.ts';
 import { issueRecoveryCodes } from '../second-factor/second-factor-codes.ts';
 import { issueStateToken } from '../tokens/state-tokens.ts';
 import {
-  isKnownIpAddress,
+  isKnownLogInIpAddress,
   logInAttemptKey,
   recordAndNotifyLogIn,
   recordLogIn,
-  rememberIpAddress,
+  storeLogInIpAddress,
 } from './known-networks.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import { signUp } from './sign-up.ts';
@@ -30,7 +30,7 @@ const logIn = (member: Member, address: string) =>
 const mailCount = async ({ email }: Member) => (await mailsTo(shop, email)).length;
 
 test('a member learns of a log-in from a new network, with the way to end it', async () => {
-  const member = await newMember(shop.db);
+  const member = await addTestMember(shop.db);
   await logIn(member, '203.0.113.77');
   await logIn(member, '203.0.113.77');
   const mails = await mailsTo(shop, member.email);
@@ -45,7 +45,7 @@ test('a member learns of a log-in from a new network, with the way to end it', a
 });
 
 test('each member gets five such mails a day', async () => {
-  const [often, once] = [await newMember(shop.db), await newMember(shop.db)];
+  const [often, once] = [await addTestMember(shop.db), await addTestMember(shop.db)];
   for (let network = 1; network <= 6; network += 1) await logIn(often, `198.51.${network}.7`);
   await logIn(once, '198.51.1.7');
   expect([await mailCount(often), await mailCount(once)]).toEqual([5, 1]);
@@ -57,9 +57,9 @@ test('each member gets five such mails a day', async () => {
 
 test('an address is remembered for ninety days, for its account in whatever case', async () => {
   const entry = { account: 'Nora@example.com', address: ADDRESS };
-  await rememberIpAddress(shop.db, entry);
+  await storeLogInIpAddress(shop.db, entry);
   const isKnown = (own: Partial<typeof entry> = {}) =>
-    isKnownIpAddress(shop.db, { ...entry, ...own });
+    isKnownLogInIpAddress(shop.db, { ...entry, ...own });
 
   expect(await isKnown({ account: 'nora@EXAMPLE.com' })).toBe(true);
   expect(await isKnown({ account: 'ida@example.com' })).toBe(false);
@@ -104,7 +104,7 @@ test('one address asks for a hundred mails, to whomever', async () => {
 
 test('many addresses together ask for twenty mails to an account, known ones not counted', async () => {
   const account = newTestEmail();
-  await rememberIpAddress(shop.db, { account, address: ADDRESS });
+  await storeLogInIpAddress(shop.db, { account, address: ADDRESS });
   for (let last = 1; last <= 20; last += 1) await recovery(account, `203.0.113.${last}`);
 
   await expect(recovery(account, '203.0.113.99')).rejects.toMatchObject(REFUSED);
@@ -129,7 +129,7 @@ test('sign-ups are limited by the address that they come from', async () => {
 
 /** The id of a new member whose second factor is on. */
 async function guardedMember(): Promise<string> {
-  const { id: memberId } = await newMember(shop.db);
+  const { id: memberId } = await addTestMember(shop.db);
   const secret = createTestIdentityContext(shop.db).secretBox.seal(TOTP_SECRET, memberId);
   await shop.db.insert(secondFactors).values({ memberId, secret, confirmedAt: new Date() });
   return memberId;

@@ -34,11 +34,11 @@ const knownAddressFact = ({ account, address }: LogInAttempt) =>
   `known ${account.toLowerCase()} ${address}`;
 
 /** Stores that a member got in from a network address, so that others cannot use up the account's limits for it. */
-export const rememberIpAddress = (db: Database, entry: LogInAttempt): Promise<void> =>
+export const storeLogInIpAddress = (db: Database, entry: LogInAttempt): Promise<void> =>
   setExpiringMarker(db, knownAddressFact(entry), REMEMBERED_MINUTES);
 
 /** Whether the member got in from there within three months. */
-export const isKnownIpAddress = (db: Database, entry: LogInAttempt): Promise<boolean> =>
+export const isKnownLogInIpAddress = (db: Database, entry: LogInAttempt): Promise<boolean> =>
   hasExpiringMarker(db, knownAddressFact(entry));
 
 /** Records that a member got in: clears the attempts counted for its address. Returns whether the address was known. */
@@ -47,8 +47,8 @@ export async function recordLogIn(
   entry: LogInAttempt,
 ): Promise<boolean> {
   await attempts.clear(logInAttemptKey(entry));
-  const wasKnown = await isKnownIpAddress(db, entry);
-  await rememberIpAddress(db, entry);
+  const wasKnown = await isKnownLogInIpAddress(db, entry);
+  await storeLogInIpAddress(db, entry);
   return wasKnown;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MEMBER_PASSWORD, mailsTo, signedInClient } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 
 let last = 0;
 function newAddress(): string {

@@ -5,10 +5,10 @@ import {
   mailsTo,
   newTestEmail,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 
 const register = () => at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });
 const login = () => at.client.auth.login({ email: at.email, password: MEMBER_PASSWORD });

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
-  CALLER_ADDRESS,
   createTestIdentityContext,
   refusedWith,
+  TEST_CALLER_ADDRESS,
 } from '../../../testing/call-as.ts';
-import { mailsTo, newMember, newTestEmail } from '../../../testing/member-client.ts';
+import { addTestMember, mailsTo, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { accountPolicyOverrides, secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
 import { consumeSessionToken, issueStateToken, readStateToken } from '../tokens/state-tokens.ts';
 import { advanceSignIn, continueSignIn } from './advance-sign-in.ts';
-import { isKnownIpAddress } from './known-networks.ts';
+import { isKnownLogInIpAddress } from './known-networks.ts';
 import { signIn } from './sign-in.ts';
 import { signOn, signUp } from './sign-up.ts';
 
@@ -34,7 +34,7 @@ const entryOf = (email: string, password = PASSWORD) => ({
   email,
   password,
   captchaTokens: [],
-  address: CALLER_ADDRESS,
+  address: TEST_CALLER_ADDRESS,
 });
 const subjectsTo = async (to: string) => (await mailsTo(shop, to)).map(({ subject }) => subject);
 
@@ -51,12 +51,14 @@ test('a sign-up stores the member, remembers its address, and lets it in', async
     contact: { firstName: 'Nora' },
     lastLoginAt: expect.any(Date),
   });
-  expect(await isKnownIpAddress(shop.db, { account: email, address: CALLER_ADDRESS })).toBe(true);
+  expect(
+    await isKnownLogInIpAddress(shop.db, { account: email, address: TEST_CALLER_ADDRESS }),
+  ).toBe(true);
   expect(await subjectsTo('owner@shop.test')).toEqual([]);
 });
 
 test('a sign-up is refused for a bad address, a weak password and a known address', async () => {
-  const { email } = await newMember(shop.db);
+  const { email } = await addTestMember(shop.db);
   const known = refusedWith(409, '-19995', 'A member with this email address exists already.');
   const weak = { details: { validationError: { fieldViolations: [{ field: 'password' }] } } };
 
@@ -85,7 +87,7 @@ test('where the owner approves, a new member waits, and the owner learns of it',
 });
 
 test('a wrong password and an unknown address are refused alike', async () => {
-  const member = await newMember(shop.db);
+  const member = await addTestMember(shop.db);
   const wrong = refusedWith(401, '-19976', 'The email address or the password is wrong.');
 
   await expect(signIn(context(), entryOf(member.email))).rejects.toMatchObject(wrong);
@@ -93,7 +95,7 @@ test('a wrong password and an unknown address are refused alike', async () => {
 });
 
 test('the right password signs in, or learns that a new one has to be chosen', async () => {
-  const { id, email } = await newMember(shop.db);
+  const { id, email } = await addTestMember(shop.db);
   const passwordHash = await context().passwords.hash(PASSWORD);
   await changeMember(shop.db, id, { passwordHash });
   expect(await signIn(context(), entryOf(email.toUpperCase()))).toEqual({
@@ -126,7 +128,7 @@ test("the owner's system signs a new member on, whose address is proven if it sa
 });
 
 test("the owner's system adds to a member who is there, and takes nothing back", async () => {
-  const { id, email } = await newMember(shop.db);
+  const { id, email } = await addTestMember(shop.db);
   const stored = { profile: { title: 'Collector' }, contact: { company: 'Horae' } };
   await changeMember(shop.db, id, { ...stored, emailVerified: true });
   const given = { nickname: 'nora', firstName: 'Nora' };
@@ -141,7 +143,7 @@ test("the owner's system adds to a member who is there, and takes nothing back",
 });
 
 test("the owner's system signs on no one who is shut out or has a second factor", async () => {
-  const [blocked, guarded] = [await newMember(shop.db), await newMember(shop.db)];
+  const [blocked, guarded] = [await addTestMember(shop.db), await addTestMember(shop.db)];
   await changeMember(shop.db, blocked.id, { status: 'BLOCKED' });
   const factor = { memberId: guarded.id, secret: 'sealed', confirmedAt: new Date() };
   await shop.db.insert(secondFactors).values(factor);
@@ -158,7 +160,7 @@ const waitingToken = (memberId: string, awaitsSecondFactor = false) =>
   issueStateToken(shop.db, { memberId, awaitsSecondFactor });
 
 test('a sign-in that waits for the owner goes on with the same token until it succeeds', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   await changeMember(shop.db, id, { status: 'PENDING' });
   const stateToken = await waitingToken(id);
   expect(await continueSignIn(context(), stateToken)).toMatchObject({
@@ -172,7 +174,7 @@ test('a sign-in that waits for the owner goes on with the same token until it su
 });
 
 test('a sign-in that waits for the second factor tells nothing of its member', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const stateToken = await waitingToken(id, true);
 
   expect(await continueSignIn(context(), stateToken)).toEqual({
@@ -196,7 +198,7 @@ test.each([
 });
 
 test('a member who is blocked meanwhile is told so by each sign-in', async () => {
-  const member = await newMember(shop.db);
+  const member = await addTestMember(shop.db);
   const blocked = await changeMember(shop.db, member.id, { status: 'BLOCKED' });
 
   await expect(advanceSignIn(context(), blocked ?? member)).rejects.toMatchObject(BLOCKED);

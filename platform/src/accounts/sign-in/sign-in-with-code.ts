@@ -10,7 +10,7 @@ import {
 } from '../second-factor/second-factor-codes.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
 import { advanceSignIn, continueSignIn, requireWaitingSignIn } from './advance-sign-in.ts';
-import { isKnownIpAddress, recordAndNotifyLogIn } from './known-networks.ts';
+import { isKnownLogInIpAddress, recordAndNotifyLogIn } from './known-networks.ts';
 import { confirmEmail } from './verification-codes.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;
@@ -45,7 +45,7 @@ async function submitSecondFactor(context: IdentityContext, member: Member, give
     max: PER_ACCOUNT,
     minutes: DAY_MINUTES,
   };
-  const counted = (await isKnownIpAddress(db, entered)) ? [] : [fromAnywhere];
+  const counted = (await isKnownLogInIpAddress(db, entered)) ? [] : [fromAnywhere];
   await attempts.count({ key, max: PER_ACCOUNT_AND_ADDRESS }, ...counted);
   const kind = await consumeSecondFactorCode(context, member.id, given.code);
   // Two requests with two codes: one sign-in ends once.

@@ -7,7 +7,7 @@ import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
 import { advanceSignIn } from './advance-sign-in.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import {
-  isKnownIpAddress,
+  isKnownLogInIpAddress,
   type LogInAttempt,
   logInAttemptKey,
   recordAndNotifyLogIn,
@@ -72,7 +72,7 @@ async function limitSignIn(
       { key: `login from ${entered.address}`, max: PER_ADDRESS },
     )
     .catch(lockedOut);
-  if (await isKnownIpAddress(db, entered)) return false;
+  if (await isKnownLogInIpAddress(db, entered)) return false;
   return !(await countAllowedAttempt(attempts, {
     key: `login to ${entered.account}`,
     max: PER_ACCOUNT,

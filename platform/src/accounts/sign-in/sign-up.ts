@@ -11,7 +11,7 @@ import { issueSessionToken } from '../tokens/state-tokens.ts';
 import { advanceSignIn, identityWire, requireNotBlocked } from './advance-sign-in.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import { loginIdSchema, newProfileSchema, splitProfile } from './credential-bodies.ts';
-import { rememberIpAddress } from './known-networks.ts';
+import { storeLogInIpAddress } from './known-networks.ts';
 
 const EMAIL_EXISTS = '-19995';
 const PER_ADDRESS = 300;
@@ -44,7 +44,7 @@ export async function signUp(context: IdentityContext, entry: SignUp) {
   if (!member) {
     throw createRefusal(409, EMAIL_EXISTS, 'A member with this email address exists already.');
   }
-  await rememberIpAddress(context.db, { account: entry.email, address: entry.address });
+  await storeLogInIpAddress(context.db, { account: entry.email, address: entry.address });
   if (member.status === 'PENDING')
     await queueMail(context.db, approvalRequestMail(context.mailbox, member));
   return advanceSignIn(context, member);

@@ -8,10 +8,10 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { members } from '../account-tables.ts';
 
-const at = memberShop();
+const at = memberTestSetup();
 const UNICODE = 'info@bücher-müller.example';
 const ASCII = 'info@xn--bcher-mller-thbg.example';
 /** A Mac sends its letters and marks apart, a PC in one. */

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CALLER_ADDRESS, callAs, createTestIdentityContext } from '../../../testing/call-as.ts';
-import { mailsTo, newMember } from '../../../testing/member-client.ts';
+import {
+  callAs,
+  createTestIdentityContext,
+  TEST_CALLER_ADDRESS,
+} from '../../../testing/call-as.ts';
+import { addTestMember, mailsTo } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { attempts } from '../../base/attempt-tables.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -35,7 +39,7 @@ const WRONG = {
 };
 
 async function stored(changes: MemberChanges = {}) {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const member = await changeMember(shop.db, id, changes);
   if (!member) throw new Error('The member was not changed.');
   return member;
@@ -163,7 +167,7 @@ test('a wrong code of the second factor is refused as one that may be too old or
   const secret = context().secretBox.seal('JBSWY3DPEHPK3PXP', memberId);
   await shop.db.insert(secondFactors).values({ memberId, secret, confirmedAt: new Date() });
   const stateToken = await issueStateToken(shop.db, { memberId, awaitsSecondFactor: true });
-  const given = { stateToken, code: 'not-a-code', address: CALLER_ADDRESS };
+  const given = { stateToken, code: 'not-a-code', address: TEST_CALLER_ADDRESS };
 
   await expect(signInWithCode(context(), given)).rejects.toMatchObject({
     status: 400,

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import {
+  addTestMember,
   callQaControl,
   MEMBER_PASSWORD,
-  newMember,
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
@@ -62,7 +62,7 @@ interface Member {
 test.each(['BLOCKED', 'OFFLINE', 'PENDING'])(
   'a code signs in no member who is %s, however that came about',
   async (status) => {
-    const { id, email } = await newMember(shop.db);
+    const { id, email } = await addTestMember(shop.db);
     const code = await codeOf(id);
     await callQaControl(shop, 'members', { email, status });
 
@@ -75,7 +75,7 @@ test('a code of a deleted member is refused', async () => {
 });
 
 test('a code that is used twice revokes what it gave the first time, and nothing else', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const [code, other] = [await codeOf(id), await codeOf(id)];
   const [first, second] = [await exchange(code), await exchange(other)];
   const opens = async ({ answer }: typeof first) =>
@@ -91,7 +91,7 @@ test.each([
   [`${redirectUri}/`, false],
   [undefined, false],
 ])('a code that was sent to an address is exchanged with %s: %s', async (given, isGood) => {
-  const { id: memberId } = await newMember(shop.db);
+  const { id: memberId } = await addTestMember(shop.db);
   const code = await issueAuthCode(shop.db, { memberId, visitorId: null, challenge, redirectUri });
   const redeemed = await redeemAuthCode(shop.db, { code, codeVerifier, redirectUri: given });
 
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('a code that was posted to a frame is exchanged whatever address is named', async () => {
-  const { id: memberId } = await newMember(shop.db);
+  const { id: memberId } = await addTestMember(shop.db);
   const code = await codeOf(memberId);
   const redeemed = await redeemAuthCode(shop.db, { code, codeVerifier, redirectUri });
 
@@ -107,7 +107,7 @@ test('a code that was posted to a frame is exchanged whatever address is named',
 });
 
 test('a session counts as a fresh log-in for five minutes after the exchange', async () => {
-  const { id: memberId } = await newMember(shop.db);
+  const { id: memberId } = await addTestMember(shop.db);
   const code = await codeOf(memberId);
   const redeemed = await redeemAuthCode(shop.db, { code, codeVerifier });
   const isFresh = () => isFreshSession(shop.db, redeemed?.sessionId ?? '');
@@ -120,7 +120,7 @@ test('a session counts as a fresh log-in for five minutes after the exchange', a
 });
 
 test('the fresh log-in of one session makes no other session fresh', async () => {
-  const { id: memberId } = await newMember(shop.db);
+  const { id: memberId } = await addTestMember(shop.db);
   await redeemAuthCode(shop.db, { code: await codeOf(memberId), codeVerifier });
 
   expect(await isFreshSession(shop.db, 'another session')).toBe(false);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -152,7 +152,7 @@ test("the reuse of a visitor's token is logged without a member", async () => {
 
 test('a log-in whose carts cannot be merged signs no one in, and undoes what the merge began', async () => {
   const visitor = await newSession('visitor');
-  const { id: memberId } = await newMember(shop.db);
+  const { id: memberId } = await addTestMember(shop.db);
   const codeVerifier = 'v'.repeat(43);
   const challenge = digestSecret(codeVerifier);
   const code = await issueAuthCode(shop.db, { memberId, visitorId: visitor.id, challenge });

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { digestSecret } from '../../base/secrets.ts';
@@ -30,7 +30,7 @@ const DAY = 24 * 60 * MINUTE;
 const VERIFIER = 'v'.repeat(43);
 const grant = { memberId: '', visitorId: 'visitor-1', challenge: digestSecret(VERIFIER) };
 beforeAll(async () => {
-  grant.memberId = (await newMember(shop.db)).id;
+  grant.memberId = (await addTestMember(shop.db)).id;
 });
 const redeem = (code: string, codeVerifier = VERIFIER) =>
   redeemAuthCode(shop.db, { code, codeVerifier });

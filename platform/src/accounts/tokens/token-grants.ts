@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AttemptCounter } from '../../base/attempts.ts';
 import { boundedText, requiredBoundedText } from '../../base/http/bounded-schemas.ts';
 import type { AppEnv } from '../../base/http/env.ts';
-import { readForm } from '../../base/http/parse.ts';
+import { readOAuthBody } from '../../base/http/parse.ts';
 import { jsonObjectSchema } from '../../base/query/query-body.ts';
 
 const secret = requiredBoundedText(200);
@@ -83,7 +83,7 @@ export function limitNewVisitors({
   perMinute: number;
 }) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { grantType } = await readForm(c, tokenGrantBody);
+    const { grantType } = await readOAuthBody(c, tokenGrantBody);
     const key = `visitors from ${c.get('address')}`;
     if (grantType === 'anonymous') {
       await attempts.count(

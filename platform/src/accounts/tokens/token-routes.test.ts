@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -79,7 +79,7 @@ test.each([
   [null, []],
 ])('a code signs a member in and merges the cart of visitor %s', async (visitorId, merged) => {
   mergeCarts.mockClear();
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const grant = { memberId: id, visitorId, challenge: digestSecret(VERIFIER) };
   const code = await issueAuthCode(shop.db, grant);
   const { status } = await requestTokens({
@@ -97,7 +97,7 @@ test.each([
 });
 
 test("the visitor's session ends with the log-in, and others continue", async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const [own, other] = ['visitor-7', 'visitor-8'].map((visitor) => ({
     id: visitor,
     role: 'visitor' as const,
@@ -139,7 +139,7 @@ test('a client of another shop is refused by its field', async () => {
 });
 
 test("the owner's server signs a member in by id, by session token or by both", async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const asOwner = (body: object) =>
     requestTokens({ grant_type: 'authorized_client', ...body }, KEY);
 
@@ -152,7 +152,7 @@ test("the owner's server signs a member in by id, by session token or by both", 
 });
 
 test('a member who is unknown to the shop or to the session token is not signed in', async () => {
-  const [first, second] = [await newMember(shop.db), await newMember(shop.db)];
+  const [first, second] = [await addTestMember(shop.db), await addTestMember(shop.db)];
   const asOwner = async (body: object) =>
     codeOf(await requestTokens({ grant_type: 'authorized_client', ...body }, `visitor,${KEY}`));
 
@@ -168,7 +168,7 @@ test.each([
   ['OFFLINE', 'MEMBER_BLOCKED'],
   ['PENDING', 'OWNER_APPROVAL_REQUIRED'],
 ] as const)("even the owner's server cannot sign in a member who is %s", async (status, code) => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const session_token = await issueSessionToken(shop.db, id);
   await changeMember(shop.db, id, { status });
   const before = issued.length;
@@ -183,7 +183,7 @@ test.each([
 test.each([undefined, '', 'wrong', `visitor,wrong`])(
   "with %j in place of the owner's key no member is signed in",
   async (authorization) => {
-    const { id } = await newMember(shop.db);
+    const { id } = await addTestMember(shop.db);
     const body = { grant_type: 'authorized_client', member_id: id };
     const refused = await requestTokens(body, authorization);
 

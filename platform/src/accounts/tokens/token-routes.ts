@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../base/http/env.ts';
-import { readForm } from '../../base/http/parse.ts';
+import { readOAuthBody } from '../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { hasAdminApiKey } from '../../base/http/require-caller.ts';
@@ -42,7 +42,7 @@ type AuthorizedClient = Extract<TokenGrant, { grantType: 'authorized_client' }>;
 /** `POST /oauth2/token` (WIRE.md 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
 export function tokenRoutes(options: TokenOptions) {
   return new Hono<AppEnv>().post('/token', async (c) => {
-    const grant = await readForm(c, tokenGrantBody);
+    const grant = await readOAuthBody(c, tokenGrantBody);
     if ('clientId' in grant && (grant.clientId ?? options.clientId) !== options.clientId) {
       throw invalidField('clientId', 'is not a client of this shop');
     }

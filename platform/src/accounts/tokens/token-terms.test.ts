@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -86,7 +86,7 @@ test.each([
   ['its own code', signIn],
   ["the owner's word", (id: string) => asOwner({ member_id: id })],
 ])('a member who signs in by %s stays so for as long as the shop sets', async (_, enter) => {
-  await enter((await newMember(shop.db)).id);
+  await enter((await addTestMember(shop.db)).id);
 
   setClockOffset(59 * MINUTE);
   expect(await isOpenSession(shop.db, sessionIdOf())).toBe(true);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test('a renewal keeps the member signed in to the limit that the shop sets', async () => {
-  const { answer } = await signIn((await newMember(shop.db)).id);
+  const { answer } = await signIn((await addTestMember(shop.db)).id);
   setClockOffset(50 * MINUTE);
   await renew(answer.refresh_token);
 
@@ -113,7 +113,7 @@ const devices = () =>
     .orderBy(refreshTokens.createdAt);
 
 test('each token of a member is stored with the device and network that asked for it', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const { answer } = await signIn(id, FROM);
   setClockOffset(MINUTE);
   await renew(answer.refresh_token, { 'x-forwarded-for': '198.51.100.7' });
@@ -137,7 +137,7 @@ test('the device and network of a visitor are not stored', async () => {
 });
 
 test('a member with a second factor signs in with a session token, not by id alone', async () => {
-  const { id: memberId } = await newMember(shop.db);
+  const { id: memberId } = await addTestMember(shop.db);
   const confirmedAt = new Date();
   await shop.db.insert(secondFactors).values({ memberId, secret: 'sealed', confirmedAt });
   const refused = await asOwner({ member_id: memberId });
@@ -171,14 +171,14 @@ test.each([
 });
 
 test('the refusal of a blocked member says that the account cannot sign in', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   await changeMember(shop.db, id, { status: 'BLOCKED' });
 
   expect((await asOwner({ member_id: id })).answer.message).toBe('This account cannot sign in.');
 });
 
 test('sign-ins are logged, those by the owner as such, and visits and renewals are not', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const { answer } = await signIn(id);
   await renew(answer.refresh_token);
   await visit();

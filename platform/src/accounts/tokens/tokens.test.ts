@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { testSettings } from '../../../testing/start-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createAccessTokens } from './access-token-service.ts';
@@ -13,7 +13,7 @@ const shop = testShop();
 
 const requestTokens = (body: object) => shop.call('/oauth2/token', { body: { clientId, ...body } });
 async function newCode() {
-  const { id: memberId } = await newMember(shop.db);
+  const { id: memberId } = await addTestMember(shop.db);
   return issueAuthCode(shop.db, { memberId, visitorId: null, challenge });
 }
 

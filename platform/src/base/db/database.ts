@@ -138,7 +138,7 @@ async function closeFolderToOthers(folder: string): Promise<void> {
 }
 
 /** The rows of a statement; `Row` is what it selects. */
-export async function querySql<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
+export async function executeSql<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
   // Both drivers answer an object with the rows; the common type of theirs does not say so.
   const { rows } = (await db.execute(statement)) as unknown as { rows: Row[] };
   return rows;

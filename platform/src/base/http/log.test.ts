@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { describeError } from './log.ts';
+import { serializeError } from './log.ts';
 
 test('a failed query is logged without its parameters', () => {
   const error = new DrizzleQueryError(
@@ -8,7 +8,7 @@ test('a failed query is logged without its parameters', () => {
     ['nora@example.com'],
     new Error('broken'),
   );
-  const logged = JSON.stringify(describeError(error));
+  const logged = JSON.stringify(serializeError(error));
 
   expect(logged).toContain('insert into members');
   expect(logged).toContain('broken');
@@ -16,5 +16,5 @@ test('a failed query is logged without its parameters', () => {
 });
 
 test('the log keeps the message of any other error', () => {
-  expect(describeError(new Error('plain'))).toMatchObject({ message: 'plain' });
+  expect(serializeError(new Error('plain'))).toMatchObject({ message: 'plain' });
 });

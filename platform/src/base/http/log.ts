@@ -13,12 +13,12 @@ export function createLog(level = 'info'): Log {
     level,
     base: { service: 'platform' },
     mixin: getTraceIds,
-    serializers: { err: describeError },
+    serializers: { err: serializeError },
   });
 }
 
 /** A failed query's own message holds its parameters, and those may be mails or secrets. */
-export function describeError(error: unknown): object {
+export function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   if (!(error instanceof DrizzleQueryError)) return pino.stdSerializers.err(error);
   const { cause } = error;

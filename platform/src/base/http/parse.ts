@@ -51,7 +51,7 @@ export async function readBody<Schema extends v.GenericSchema>(
 }
 
 /** Like {@link readBody}, but also accepts a form, as OAuth clients send it. */
-export async function readForm<Schema extends v.GenericSchema>(
+export async function readOAuthBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {

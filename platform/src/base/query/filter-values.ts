@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { invalidField } from '../http/platform-error.ts';
-import type { FieldType } from './query-field.ts';
+import type { QueryFieldType } from './query-field.ts';
 
 /** Turns a filter's value into a typed SQL parameter; throws the 400 that names the field otherwise. */
 export function toFilterValueSql(
-  type: FieldType,
+  type: QueryFieldType,
   value: unknown,
   { field, round }: { field: string; round?: 'up' | 'down' },
 ): SQL {

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { errorHandler } from '../http/on-error.ts';
-import { pageCursors, parseQuery, readQuery, readWixSearch } from './query-body.ts';
+import { pageCursors, parseQuery, readWixQuery, readWixSearch } from './query-body.ts';
 
 const app = new Hono()
   .onError(errorHandler(silentLog))
-  .on(['GET', 'POST'], '/query', async (c) => c.json(await readQuery(c)))
+  .on(['GET', 'POST'], '/query', async (c) => c.json(await readWixQuery(c)))
   .post('/search', async (c) => c.json(await readWixSearch(c)));
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const get = async (parameter: string) => (await app.request(`/query?.r=${parameter}`)).json();

@@ -56,11 +56,11 @@ export type QueryInput = v.InferOutput<typeof querySchema>;
  * Reads a query (`WIRE.md` 3.3) from `?.r=` (base64url JSON) of a GET, or from the body of a POST. Pages are
  * named by offset, or by a cursor of {@link decodeCursor}. Throws a 400 with the fields at fault.
  */
-export async function readQuery(c: Context): Promise<PageQuery> {
+export async function readWixQuery(c: Context): Promise<PageQuery> {
   return resolveQueryPage((await readQueryOrBody(c, queryBody)).query);
 }
 
-/** Like {@link readQuery}, for entities whose API calls the query a `search`. */
+/** Like {@link readWixQuery}, for entities whose API calls the query a `search`. */
 export async function readWixSearch(c: Context): Promise<PageQuery> {
   return resolveQueryPage((await readBody(c, searchBody)).search);
 }

@@ -2,10 +2,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { invalidField } from '../http/platform-error.ts';
 
 /** `money` is compared in whole units and stored in cents; `integer` travels as a string of digits. */
-export type FieldType = 'text' | 'number' | 'integer' | 'money' | 'date' | 'boolean' | 'textList';
+export type QueryFieldType =
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'money'
+  | 'date'
+  | 'boolean'
+  | 'textList';
 
 export interface QueryField {
-  type: FieldType;
+  type: QueryFieldType;
   column: SQLWrapper;
   /** Whether the column may hold SQL's null; a comparison with it is then false instead of unknown. */
   nullable?: true;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import {
   choiceSchema,
   type EnvironmentVariables,
-  numberSchema,
+  integerSetting,
   patternSchema,
   readEnvironment,
   SettingsError,
@@ -11,14 +11,17 @@ import { isLoopback, isLoopbackUrl } from '../site-settings.ts';
 import { withoutUndefined } from '../without-undefined.ts';
 
 const processVariables = v.object({
-  PLATFORM_PORT: v.optional(numberSchema('a port number', { max: 65_535 }), '4000'),
+  PLATFORM_PORT: v.optional(integerSetting('a port number', { max: 65_535 }), '4000'),
   PLATFORM_HOST: v.optional(patternSchema(/^[\w.:-]+$/, 'must be a host name'), '127.0.0.1'),
   /** Whether this process answers the API, runs the jobs, or both, as on a single machine. */
   PLATFORM_ROLE: choiceSchema(['all', 'serve', 'jobs'], 'all'),
   /** Between reporting not ready and closing the port, in which load balancers stop sending requests. */
-  DRAIN_SECONDS: v.optional(numberSchema('a number of seconds', { max: 99 }), '0'),
+  DRAIN_SECONDS: v.optional(integerSetting('a number of seconds', { max: 99 }), '0'),
   /** How long an idle connection stays open: longer than the load balancer and the edge keep theirs. */
-  KEEP_ALIVE_SECONDS: v.optional(numberSchema('a number of seconds', { min: 5, max: 3600 }), '75'),
+  KEEP_ALIVE_SECONDS: v.optional(
+    integerSetting('a number of seconds', { min: 5, max: 3600 }),
+    '75',
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   /** Unset means PGlite below `DATA_DIR`. */
   DATABASE_URL: v.optional(patternSchema(/^postgres(ql)?:\/\/.+/, 'must start with postgres://')),
@@ -46,7 +49,7 @@ export function readProcessSettings(environment: EnvironmentVariables) {
   };
 }
 
-const calls = (standard: string) => v.optional(numberSchema('a number of calls'), standard);
+const calls = (standard: string) => v.optional(integerSetting('a number of calls'), standard);
 const secret = (least: number) =>
   v.optional(v.pipe(v.string(), v.minLength(least, `must have at least ${least} characters`)));
 
@@ -56,7 +59,7 @@ const accessVariables = v.object({
   /** Whether clients other than the edge may call the API, not only open the hosted pages. */
   PLATFORM_API: choiceSchema(['edge', 'public'], 'edge'),
   /** Reverse proxies of ours in front of this port, each of which adds an address to X-Forwarded-For. */
-  PLATFORM_TRUSTED_PROXIES: v.optional(numberSchema('a number of proxies'), '0'),
+  PLATFORM_TRUSTED_PROXIES: v.optional(integerSetting('a number of proxies'), '0'),
   /** Unset means that every QA control answers 404. */
   QA_TOKEN: secret(8),
   /** Calls with this key are the owner's, and may change everything. Unset means that no call is the owner's. */

@@ -8,12 +8,12 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '../catalogue/find-products.ts';
-import { findGiftCardTerms } from '../gift-cards/find-gift-card.ts';
+import { findGiftCardCredit } from '../gift-cards/find-gift-card.ts';
 import {
   type GiftCardInput,
   type GiftCardLine,
   isGiftItem,
-  toGiftLine,
+  toGiftCardLine,
 } from '../gift-cards/gift-options.ts';
 import { cartLines, carts } from './cart-tables.ts';
 import { couponState, couponTerms, findCoupon } from './coupons.ts';
@@ -75,13 +75,13 @@ export async function readCart(db: Database, key: CartKey): Promise<Cart | null>
 export async function loadCartOfRow(db: Database, row: CartRow, lines?: CartLine[]): Promise<Cart> {
   return {
     row,
-    lines: lines ?? (await readCartLines(db, row.id)),
+    lines: lines ?? (await loadCartLines(db, row.id)),
     terms: await readPriceTerms(db, row),
   };
 }
 
 /** The lines of a cart with their products; `known` products are not read again. */
-export async function readCartLines(
+export async function loadCartLines(
   db: Database,
   cartId: string,
   known: readonly ProductRecord[] = [],
@@ -94,7 +94,7 @@ export async function readCartLines(
   const ids = new Set(rows.map((row) => row.productId));
   for (const { id } of known) ids.delete(id);
   const products = [...known, ...(await findProductsById(db, [...ids]))];
-  return rows.map((row) => toCartLine(row, products));
+  return rows.map((row) => cartLineOfRow(row, products));
 }
 
 /**
@@ -161,7 +161,7 @@ export async function updateCartRow(
 
 async function readPriceTerms(db: Database, row: CartRow): Promise<CartPriceTerms> {
   const coupon = row.couponCode === null ? null : await findCoupon(db, row.couponCode);
-  const giftCard = row.giftCardId === null ? null : await findGiftCardTerms(db, row.giftCardId);
+  const giftCard = row.giftCardId === null ? null : await findGiftCardCredit(db, row.giftCardId);
   return {
     merchantDiscounts: row.merchantDiscounts,
     regions: await findShippingRegions(db),
@@ -171,9 +171,9 @@ async function readPriceTerms(db: Database, row: CartRow): Promise<CartPriceTerm
 }
 
 /** A line with its product out of those that were read. */
-export function toCartLine(row: LineRow, products: readonly ProductRecord[]): CartLine {
+export function cartLineOfRow(row: LineRow, products: readonly ProductRecord[]): CartLine {
   if (isGiftItem(row.productId)) {
-    const gift = toGiftLine(row.options as GiftCardInput); // checked when the line was added
+    const gift = toGiftCardLine(row.options as GiftCardInput); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };
   }
   const product = products.find(({ id }) => id === row.productId);

@@ -6,7 +6,7 @@ import type { CouponType, DeliveryOption, MerchantDiscount } from './pricing.ts'
 import type { CustomText } from './texts/custom-texts.ts';
 
 /** The name, the picture and the price that a cart still shows for a product that is no longer sold. */
-export interface LineSnapshot {
+export interface ProductSnapshot {
   name: string;
   priceCents: number;
   discountedCents: number;
@@ -89,7 +89,7 @@ export const cartLines = pgTable(
     textsDigest: text('texts_digest').notNull().generatedAlwaysAs(sql`md5(texts::text)`),
     quantity: integer('quantity').notNull(),
     /** The product as it was when it was added; lines from before this was stored have none. */
-    known: jsonb('known').$type<LineSnapshot>(),
+    known: jsonb('known').$type<ProductSnapshot>(),
   },
   // A variant is the deep-equal option map, so variant and texts decide whether two additions share a line.
   (table) => [

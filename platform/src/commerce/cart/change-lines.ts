@@ -10,7 +10,7 @@ import {
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/product-parts.ts';
 import { giftVariantId, isGiftItem, readGiftCardOptions } from '../gift-cards/gift-options.ts';
-import { type CartLine, type LineRow, readCartLines } from './cart-store.ts';
+import { type CartLine, type LineRow, loadCartLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
 import { duplicateGiftCardError, exceedsStockError } from './line-refusals.ts';
 import { lineSnapshot } from './line-snapshot.ts';
@@ -53,7 +53,7 @@ export async function addCartLines(
     if (isGiftItem(line.productId)) await addGift(tx, cartId, { line, field });
     else await addLine(tx, cartId, chooseVariant(line, { products, field }));
   }
-  const after = await readCartLines(tx, cartId, products);
+  const after = await loadCartLines(tx, cartId, products);
   refuseBeyondStock(after, (line) => ids.has(line.productId));
   return after;
 }
@@ -127,7 +127,7 @@ export async function setCartLineQuantities(
     }
   }
   const ids = new Set(lines.map((line) => line.id));
-  const after = await readCartLines(tx, cartId);
+  const after = await loadCartLines(tx, cartId);
   refuseBeyondStock(after, (line) => ids.has(line.id));
   return after;
 }

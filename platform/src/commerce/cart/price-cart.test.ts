@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  buildCoupon,
   buildTestCart,
   buildTestCartLine,
+  buildTestCoupon,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-test-cart.ts';
@@ -81,7 +81,7 @@ test('no tax is charged before the country is known, even where the shop taxes e
 test('a cart of gift cards alone has no delivery, tax or discount, and no gift card pays for it', () => {
   const terms = {
     regions: [dutchShippingRegion],
-    coupon: buildCoupon(),
+    coupon: buildTestCoupon(),
     giftCard: { id: 'g', lastFour: 'W1ZT', balanceCents: 9000 },
   };
   const chosen = { country: 'NL', shippingCode: 'expedited' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  buildCoupon,
+  buildTestCoupon,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-test-cart.ts';
@@ -19,7 +19,7 @@ const plain: CartPriceTerms = { merchantDiscounts: [], regions: [worldwideRegion
 const one = (unitCents: number) => [{ quantity: 1, unitCents }];
 const coupon = (terms: Partial<CouponTerms>): CartPriceTerms => ({
   ...plain,
-  coupon: buildCoupon(terms),
+  coupon: buildTestCoupon(terms),
 });
 
 test.each([
@@ -110,7 +110,7 @@ test.each([
   [10_000, true],
   [10_001, true],
 ])('%i cents reach a minimum of $100.00: %s', (subtotalCents, expected) => {
-  expect(reachesCouponMinimum(buildCoupon({ minSubtotalCents: 10_000 }), subtotalCents)).toBe(
+  expect(reachesCouponMinimum(buildTestCoupon({ minSubtotalCents: 10_000 }), subtotalCents)).toBe(
     expected,
   );
 });

@@ -1,4 +1,4 @@
-import type { GiftCardTerms } from '../gift-cards/find-gift-card.ts';
+import type { GiftCardCredit } from '../gift-cards/find-gift-card.ts';
 import { allocateCents } from './allocate-cents.ts';
 
 /** Amounts of a cart or checkout, in whole cents. Pure: no database, no wire, no clock. */
@@ -53,7 +53,7 @@ export interface CartPriceTerms {
   merchantDiscounts: MerchantDiscount[];
   regions: ShippingRegion[];
   /** Pays as much of the total as its balance covers. */
-  giftCard?: GiftCardTerms;
+  giftCard?: GiftCardCredit;
 }
 
 type ShippingOption = Omit<DeliveryOption, 'freeAboveCents'>;
@@ -150,7 +150,7 @@ export function computePricing(
   };
 }
 
-export function giftCardShare(card: GiftCardTerms | undefined, payableCents: number): number {
+export function giftCardShare(card: GiftCardCredit | undefined, payableCents: number): number {
   return Math.min(card?.balanceCents ?? 0, payableCents);
 }
 

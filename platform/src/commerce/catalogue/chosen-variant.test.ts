@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTestProduct, buildVariant } from '../../../testing/build-test-product.ts';
+import { buildTestProduct, buildTestVariant } from '../../../testing/build-test-product.ts';
 import {
   canonicalChoices,
   chosenPictures,
@@ -32,10 +32,10 @@ const watch = buildTestProduct({
     },
   ],
   variants: [
-    buildVariant({ id: 'v-1', choices: { Strap: 'Steel', Dial: 'Black' }, quantity: 0 }),
-    buildVariant({ id: 'v-2', choices: { Strap: 'Steel', Dial: 'White' }, quantity: 2 }),
-    buildVariant({ id: 'v-3', choices: { Strap: 'Leather', Dial: 'White' }, quantity: 0 }),
-    buildVariant({ id: 'v-4', choices: { Strap: 'Leather', Dial: 'Black' }, visible: false }),
+    buildTestVariant({ id: 'v-1', choices: { Strap: 'Steel', Dial: 'Black' }, quantity: 0 }),
+    buildTestVariant({ id: 'v-2', choices: { Strap: 'Steel', Dial: 'White' }, quantity: 2 }),
+    buildTestVariant({ id: 'v-3', choices: { Strap: 'Leather', Dial: 'White' }, quantity: 0 }),
+    buildTestVariant({ id: 'v-4', choices: { Strap: 'Leather', Dial: 'Black' }, visible: false }),
   ],
 });
 
@@ -92,12 +92,12 @@ test('a variant costs as much as its product unless it has a price of its own', 
   });
   const prices = [
     variantPrice(product),
-    variantPrice(product, buildVariant()),
-    variantPrice(product, buildVariant({ discountedCents: 1 })),
-    variantPrice(product, buildVariant({ priceCents: 20_000 })),
-    variantPrice(product, buildVariant({ priceCents: 20_000, discountedCents: 19_000 })),
-    variantPrice(product, buildVariant({ priceCents: 20_000, discountedCents: 0 })),
-    variantPrice(product, buildVariant({ priceCents: 0 })),
+    variantPrice(product, buildTestVariant()),
+    variantPrice(product, buildTestVariant({ discountedCents: 1 })),
+    variantPrice(product, buildTestVariant({ priceCents: 20_000 })),
+    variantPrice(product, buildTestVariant({ priceCents: 20_000, discountedCents: 19_000 })),
+    variantPrice(product, buildTestVariant({ priceCents: 20_000, discountedCents: 0 })),
+    variantPrice(product, buildTestVariant({ priceCents: 0 })),
   ];
 
   expect(prices).toEqual([

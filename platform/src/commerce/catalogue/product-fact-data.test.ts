@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildTestProduct, buildVariant } from '../../../testing/build-test-product.ts';
+import { buildTestProduct, buildTestVariant } from '../../../testing/build-test-product.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { stableId } from '../../base/secrets.ts';
 import { products } from './catalogue-tables.ts';
@@ -60,7 +60,7 @@ test('an answer may state prices in whole units, stock, choices and sections of 
 });
 
 test('no quantity is stated of stock of which a part is not counted', () => {
-  const variants = [buildVariant(), buildVariant({ id: 'v-2', tracked: false })];
+  const variants = [buildTestVariant(), buildTestVariant({ id: 'v-2', tracked: false })];
 
   expect(toProductFactData(buildTestProduct({ variants })).stock).toBeUndefined();
 });

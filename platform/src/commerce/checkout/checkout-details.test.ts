@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { buildTestCart } from '../../../testing/build-test-cart.ts';
 import { createCheckoutBody } from '../../wire/common/cart/cart-bodies.ts';
-import { readDestination, toCheckoutDetails, toPrefill } from './checkout-details.ts';
+import { checkoutDetailsOfCart, parseDestination, toPrefill } from './checkout-details.ts';
 
 const address = { city: 'Amsterdam', addressLine: 'Dam 1', country: 'NL', postalCode: '1012' };
 
@@ -48,9 +48,11 @@ test("a cart prefills the buyer's data, in either version", () => {
     row: { contactInfo: { contactDetails }, deliveryAddress: address },
   });
 
-  expect(toCheckoutDetails(byV1.row)).toEqual({ shippingDestination: { address, contactDetails } });
-  expect(toCheckoutDetails(byV2.row)).toEqual(toCheckoutDetails(byV1.row));
-  expect(toCheckoutDetails(buildTestCart().row)).toEqual({});
+  expect(checkoutDetailsOfCart(byV1.row)).toEqual({
+    shippingDestination: { address, contactDetails },
+  });
+  expect(checkoutDetailsOfCart(byV2.row)).toEqual(checkoutDetailsOfCart(byV1.row));
+  expect(checkoutDetailsOfCart(buildTestCart().row)).toEqual({});
 });
 
 test('all that a cart knows of its buyer reaches the checkout, delivery before contact', () => {
@@ -65,7 +67,7 @@ test('all that a cart knows of its buyer reaches the checkout, delivery before c
     checkoutUrl: 'http://shop.test/pay',
   };
 
-  expect(toCheckoutDetails(buildTestCart({ row }).row)).toEqual({
+  expect(checkoutDetailsOfCart(buildTestCart({ row }).row)).toEqual({
     email: 'nora@example.com',
     shippingCode: 'expedited',
     shippingDestination: { address, contactDetails },
@@ -85,7 +87,7 @@ test.each([
   ],
   [{ address: { city: 'Paris' } }, { address: { city: 'Paris' } }],
 ])('of the stored destination %j, the readable parts are %j', (stored, expected) => {
-  expect(readDestination(stored)).toStrictEqual(expected);
+  expect(parseDestination(stored)).toStrictEqual(expected);
 });
 
 test.each([

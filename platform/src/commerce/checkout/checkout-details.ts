@@ -4,12 +4,12 @@ import type { CheckoutDetails, CheckoutPrefill, DeliveryDestination } from './ch
 
 type WireObject = Record<string, unknown>;
 
-export function toCheckoutDetails(row: CartRow): CheckoutDetails {
+export function checkoutDetailsOfCart(row: CartRow): CheckoutDetails {
   const { contactInfo, deliveryAddress, billing, buyerEmail, shippingCode } = row;
   const { buyerNote, checkoutUrl } = row;
   const place = { address: deliveryAddress ?? contactInfo?.address };
-  const shippingDestination = readDestination({ ...contactInfo, ...place });
-  const billingInfo = readDestination(billing ?? {});
+  const shippingDestination = parseDestination({ ...contactInfo, ...place });
+  const billingInfo = parseDestination(billing ?? {});
   return {
     ...(buyerEmail === null ? {} : { email: buyerEmail }),
     ...(shippingCode === null ? {} : { shippingCode }),
@@ -52,7 +52,7 @@ function apartmentLine({ addressLine2, streetAddress }: WireObject): unknown {
 }
 
 /** A place and its person out of data of any shape; `undefined` when there is neither. */
-export function readDestination({
+export function parseDestination({
   address,
   contactDetails,
 }: WireObject): DeliveryDestination | undefined {

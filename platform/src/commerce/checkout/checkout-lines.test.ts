@@ -7,7 +7,7 @@ import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 import {
-  combineLines,
+  addCheckoutLines,
   readCheckoutLines,
   removeCheckoutLines,
   setCheckoutQuantities,
@@ -28,7 +28,7 @@ const wanted = (Strap: string, quantity = 1, texts: Record<string, string> = {})
   texts,
   quantity,
 });
-const combine = (...lines: ReturnType<typeof wanted>[]) => combineLines(shop.db, lines);
+const combine = (...lines: ReturnType<typeof wanted>[]) => addCheckoutLines(shop.db, lines);
 
 test('the same watch twice is one line of both, and another strap or engraving a line of its own', async () => {
   const lines = await combine(
@@ -56,7 +56,7 @@ test('the same watch twice is one line of both, and another strap or engraving a
 
 test('a watch that the checkout has already joins its line, which keeps its id', async () => {
   const before = await combine(wanted('Black rubber'), wanted('Steel bracelet'));
-  const after = await combineLines(shop.db, [wanted('Steel bracelet', 2)], before);
+  const after = await addCheckoutLines(shop.db, [wanted('Steel bracelet', 2)], before);
 
   expect(after.map(({ row }) => [row.id, row.quantity])).toEqual([
     [before[0]?.row.id, 1],
@@ -67,7 +67,7 @@ test('a watch that the checkout has already joins its line, which keeps its id',
 
 test('an unknown product is refused by its id, and unknown options by the place of their line', async () => {
   await expect(
-    combineLines(shop.db, [{ ...wanted('Steel bracelet'), productId: 'none' }]),
+    addCheckoutLines(shop.db, [{ ...wanted('Steel bracelet'), productId: 'none' }]),
   ).rejects.toMatchObject({
     status: 404,
     details: { applicationError: { code: 'ITEM_NOT_FOUND', data: { catalogItemId: 'none' } } },

@@ -4,7 +4,7 @@ import {
   buildTestCartLine,
   worldwideRegion,
 } from '../../../testing/build-test-cart.ts';
-import { buildTestProduct, buildVariant } from '../../../testing/build-test-product.ts';
+import { buildTestProduct, buildTestVariant } from '../../../testing/build-test-product.ts';
 import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -102,7 +102,7 @@ test.each([
   [8, 7, false],
   [1, 0, false],
 ])('%i of %i in stock can be checked out: %s', (quantity, stock, isPossible) => {
-  const line = buildTestCartLine({ quantity, variant: buildVariant({ quantity: stock }) });
+  const line = buildTestCartLine({ quantity, variant: buildTestVariant({ quantity: stock }) });
 
   if (isPossible) expect(checkoutLine(line).quantity).toBe(quantity);
   else {

@@ -5,8 +5,8 @@ import {
   type Cart,
   type CartLine,
   type CartRow,
+  cartLineOfRow,
   loadCartOfRow,
-  toCartLine,
 } from '../cart/cart-store.ts';
 import { refuseOrderedCart } from '../cart/change-cart.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
@@ -18,7 +18,7 @@ import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
 import { describeGiftCard, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
-import { toCheckoutDetails, toPrefill } from './checkout-details.ts';
+import { checkoutDetailsOfCart, toPrefill } from './checkout-details.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
 
@@ -35,7 +35,7 @@ export async function createCheckout(
 ): Promise<string> {
   if (cart.lines.length === 0) throw createRefusal(400, 'CART_IS_EMPTY', 'The cart is empty.');
   const { ownerId, id: cartId } = cart.row;
-  const details = { ...toCheckoutDetails(cart.row), ...requested.details };
+  const details = { ...checkoutDetailsOfCart(cart.row), ...requested.details };
   const { channelType } = requested;
   const { lines, terms } = cart;
   return storeCheckout(tx, { ownerId, cartId, lines, terms, details, channelType });
@@ -134,12 +134,12 @@ export async function readCheckoutLines(
     const known = { name, priceCents: unitCents, discountedCents: unitCents };
     const options = line.gift?.options ?? variant?.choices ?? {};
     const row = { id, productId, variantId, quantity, texts, options, known };
-    return toCartLine(detachedRow(row), products);
+    return cartLineOfRow(detachedRow(row), products);
   });
 }
 
 /** Lines of no cart, for a checkout of their own; equal ones are one. Throws as adding to a cart does. */
-export async function combineLines(
+export async function addCheckoutLines(
   db: Database,
   wanted: readonly NewLine[],
   before: readonly CartLine[] = [],
@@ -160,7 +160,7 @@ export async function combineLines(
     const known = lineSnapshot({ product, variant });
     const id = randomUUID();
     const row = detachedRow({ id, ...chosen, quantity, options: variant.choices, known });
-    lines.push(toCartLine(row, products));
+    lines.push(cartLineOfRow(row, products));
   }
   return lines;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { buildCoupon } from '../../../testing/build-test-cart.ts';
+import { buildTestCoupon } from '../../../testing/build-test-cart.ts';
 import {
   createTestCheckout,
   insertTestCheckout,
@@ -28,7 +28,7 @@ const stockOf = (line: CheckoutLine) => stockOfLine(shop.db, line);
 
 test('an order records what was paid, by whom and how', async () => {
   const { checkout, ownerId, line } = await begin({
-    terms: { coupon: buildCoupon({ code: 'WELCOME10' }) },
+    terms: { coupon: buildTestCoupon({ code: 'WELCOME10' }) },
   });
   const outcome = await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM);
 
@@ -102,19 +102,23 @@ test('a line that sold out leaves the stock of the others unchanged', async () =
 });
 
 test('an order whose coupon was used up meanwhile is refused, and the stock is unchanged', async () => {
-  const spent = { ...buildCoupon({ id: 'spent', code: 'SPENT' }), usageLimit: 1, usageCount: 1 };
+  const spent = {
+    ...buildTestCoupon({ id: 'spent', code: 'SPENT' }),
+    usageLimit: 1,
+    usageCount: 1,
+  };
   await shop.db.insert(coupons).values(spent);
-  const { checkout, line } = await begin({ terms: { coupon: buildCoupon({ code: 'SPENT' }) } });
+  const { checkout, line } = await begin({ terms: { coupon: buildTestCoupon({ code: 'SPENT' }) } });
 
   expect(await placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM)).toEqual({ placed: false });
   expect(await stockOf(line)).toBe(3);
 });
 
 test('the last use of a coupon is spent once by concurrent buyers', async () => {
-  const rare = { ...buildCoupon({ id: 'rare', code: 'RARE' }), usageLimit: 1 };
+  const rare = { ...buildTestCoupon({ id: 'rare', code: 'RARE' }), usageLimit: 1 };
   await shop.db.insert(coupons).values(rare);
   const buyers = await Promise.all(
-    [1, 2].map(() => begin({ stock: 9, terms: { coupon: buildCoupon({ code: 'RARE' }) } })),
+    [1, 2].map(() => begin({ stock: 9, terms: { coupon: buildTestCoupon({ code: 'RARE' }) } })),
   );
   const outcomes = await Promise.all(
     buyers.map(({ checkout }) => placeOrder(shop.db, checkout, SAMPLE_PAYMENT_FORM)),

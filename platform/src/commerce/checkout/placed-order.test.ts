@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { buildCoupon, worldwideRegion } from '../../../testing/build-test-cart.ts';
+import { buildTestCoupon, worldwideRegion } from '../../../testing/build-test-cart.ts';
 import {
   createTestCheckout,
   insertTestCheckout,
@@ -57,10 +57,10 @@ test('an order to where no delivery is known promises no days', async () => {
 });
 
 test('an order keeps the note of its buyer, and the coupon that it spent', async () => {
-  await shop.db.insert(coupons).values(buildCoupon({ id: 'noted', code: 'NOTED' }));
+  await shop.db.insert(coupons).values(buildTestCoupon({ id: 'noted', code: 'NOTED' }));
   const { checkout } = await begin({
     details: { buyerNote: 'Ring twice.' },
-    terms: { coupon: buildCoupon({ id: 'noted', code: 'NOTED' }) },
+    terms: { coupon: buildTestCoupon({ id: 'noted', code: 'NOTED' }) },
   });
   const plain = await begin({ stock: 9 });
 

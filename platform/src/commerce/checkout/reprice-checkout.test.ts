@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buildCoupon, worldwideRegion } from '../../../testing/build-test-cart.ts';
+import { buildTestCoupon, worldwideRegion } from '../../../testing/build-test-cart.ts';
 import { buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
-import { buildTestProduct, buildVariant } from '../../../testing/build-test-product.ts';
+import { buildTestProduct, buildTestVariant } from '../../../testing/build-test-product.ts';
 import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
@@ -18,11 +18,11 @@ import {
 
 const shop = testShop();
 
-const sold = (...variants: ReturnType<typeof buildVariant>[]) =>
+const sold = (...variants: ReturnType<typeof buildTestVariant>[]) =>
   buildTestProduct({ priceCents: 38_900, discountedCents: 38_900, variants });
 
 test('lines that share a stock share the rest of it', () => {
-  const one = buildVariant({ id: 'v-1', inventoryId: 'i-1', quantity: 3 });
+  const one = buildTestVariant({ id: 'v-1', inventoryId: 'i-1', quantity: 3 });
   const product = sold(one, { ...one, id: 'v-2' });
   const lines = [
     buildTestCheckoutLine({ variantId: 'v-1', quantity: 2 }),
@@ -39,7 +39,7 @@ test('a product or variant that is not sold any more is removed', () => {
   const gone = { lines: [], changes: [{ kind: 'gone', name: 'Watch 1' }] };
 
   expect(repriceLines([line], [])).toEqual(gone);
-  expect(repriceLines([line], [sold(buildVariant({ id: 'another' }))])).toEqual(gone);
+  expect(repriceLines([line], [sold(buildTestVariant({ id: 'another' }))])).toEqual(gone);
 });
 
 test.each([
@@ -47,15 +47,23 @@ test.each([
   [1, [1], [{ kind: 'fewer', name: 'Watch 1', before: 2, now: 1 }]],
   [0, [], [{ kind: 'gone', name: 'Watch 1' }]],
 ])('of two watches with %i in stock, %j can be had', (quantity, quantities, changes) => {
-  const current = repriceLines([buildTestCheckoutLine()], [sold(buildVariant({ quantity }))]);
+  const current = repriceLines([buildTestCheckoutLine()], [sold(buildTestVariant({ quantity }))]);
 
   expect(current.lines.map((line) => line.quantity)).toEqual(quantities);
   expect(current.changes).toEqual(changes);
 });
 
 test('a line gets the price and the stock of its own product as they are now', () => {
-  const other = buildTestProduct({ id: 'p-2', discountedCents: 100, variants: [buildVariant()] });
-  const dearer = buildVariant({ inventoryId: 'i-2', priceCents: 41_000, discountedCents: 40_000 });
+  const other = buildTestProduct({
+    id: 'p-2',
+    discountedCents: 100,
+    variants: [buildTestVariant()],
+  });
+  const dearer = buildTestVariant({
+    inventoryId: 'i-2',
+    priceCents: 41_000,
+    discountedCents: 40_000,
+  });
   const { lines, changes } = repriceLines([buildTestCheckoutLine()], [other, sold(dearer)]);
 
   expect(lines).toEqual([buildTestCheckoutLine({ inventoryId: 'i-2', unitCents: 40_000 })]);
@@ -71,7 +79,7 @@ test('a gift card has no stock that ends and no price that changes', () => {
 });
 
 test('a coupon that never applied is not reported as a change', () => {
-  const coupon = buildCoupon({ minSubtotalCents: 50_000 });
+  const coupon = buildTestCoupon({ minSubtotalCents: 50_000 });
   const low = { before: 100, now: 200 };
 
   expect(findCouponChange(coupon, undefined, low)).toEqual([]);
@@ -79,7 +87,7 @@ test('a coupon that never applied is not reported as a change', () => {
 });
 
 test('a coupon becomes effective or ineffective at its minimum', () => {
-  const coupon = buildCoupon({ minSubtotalCents: 50_000 });
+  const coupon = buildTestCoupon({ minSubtotalCents: 50_000 });
   const [code, minSubtotalCents] = [coupon.code, 50_000];
 
   expect(findCouponChange(coupon, coupon, { before: 50_000, now: 50_000 })).toEqual([]);
@@ -92,22 +100,22 @@ test('a coupon becomes effective or ineffective at its minimum', () => {
 });
 
 test('a coupon that ended, or that now gives another discount, is a change if it counted', () => {
-  const coupon = buildCoupon();
+  const coupon = buildTestCoupon();
   const cents = { before: 100, now: 100 };
   const changed = [{ kind: 'coupon-changed', code: 'TEN' }];
 
   expect(findCouponChange(coupon, undefined, cents)).toEqual([
     { kind: 'coupon-ended', code: 'TEN' },
   ]);
-  expect(findCouponChange(coupon, buildCoupon({ value: 5 }), cents)).toEqual(changed);
-  expect(findCouponChange(coupon, buildCoupon({ type: 'AMOUNT' }), cents)).toEqual(changed);
-  expect(findCouponChange(coupon, buildCoupon({ name: 'Renamed' }), cents)).toEqual([]);
+  expect(findCouponChange(coupon, buildTestCoupon({ value: 5 }), cents)).toEqual(changed);
+  expect(findCouponChange(coupon, buildTestCoupon({ type: 'AMOUNT' }), cents)).toEqual(changed);
+  expect(findCouponChange(coupon, buildTestCoupon({ name: 'Renamed' }), cents)).toEqual([]);
 });
 
 /** Stores a coupon of a code of its own, and answers what a checkout knows of it. */
 async function insertCoupon(own: Partial<typeof coupons.$inferInsert> = {}) {
   const id = randomUUID();
-  const terms = buildCoupon({ id, code: id.toUpperCase() });
+  const terms = buildTestCoupon({ id, code: id.toUpperCase() });
   await shop.db.insert(coupons).values({ ...terms, ...own });
   return terms;
 }

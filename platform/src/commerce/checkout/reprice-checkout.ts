@@ -8,7 +8,7 @@ import {
 } from '../cart/pricing.ts';
 import { variantPrice } from '../catalogue/chosen-variant.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
-import { findGiftCardTerms } from '../gift-cards/find-gift-card.ts';
+import { findGiftCardCredit } from '../gift-cards/find-gift-card.ts';
 import type { CheckoutLine } from './checkout-parts.ts';
 import type { Checkout } from './checkouts.ts';
 
@@ -70,7 +70,7 @@ async function currentGiftCard(
 ): Promise<{ terms: Pick<CartPriceTerms, 'giftCard'>; changes: CheckoutDifference[] }> {
   if (!before) return { terms: {}, changes: [] };
   const { id, lastFour, balanceCents } = before;
-  const known = await findGiftCardTerms(db, id);
+  const known = await findGiftCardCredit(db, id);
   const giftCard = known?.lastFour === lastFour ? known : { id, lastFour, balanceCents: 0 };
   const isSame = giftCard.balanceCents === balanceCents;
   const change = { kind: 'gift-card', lastFour, balanceCents: giftCard.balanceCents } as const;

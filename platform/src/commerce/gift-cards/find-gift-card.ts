@@ -15,7 +15,7 @@ export interface GiftCodeContext {
 }
 
 /** A card in what prices depend on: which one, and what it is worth. */
-export interface GiftCardTerms {
+export interface GiftCardCredit {
   id: string;
   lastFour: string;
   balanceCents: number;
@@ -39,9 +39,9 @@ export async function findGiftCardByCode(
 export async function requireUsableGiftCard(
   codes: GiftCodeContext,
   code: string,
-): Promise<GiftCardTerms> {
+): Promise<GiftCardCredit> {
   const { id } = await findGiftCardByCode(codes, code);
-  const terms = await findGiftCardTerms(codes.db, id);
+  const terms = await findGiftCardCredit(codes.db, id);
   if (terms && terms.balanceCents > 0) return terms;
   throw createRefusal(400, 'INVALID_GIFT_CARD_STATUS', {
     description: 'This gift card was used up.',
@@ -50,7 +50,7 @@ export async function requireUsableGiftCard(
 }
 
 /** A card as it stands now; `null` for none, and for one whose code was never made. */
-export async function findGiftCardTerms(db: Database, id: string): Promise<GiftCardTerms | null> {
+export async function findGiftCardCredit(db: Database, id: string): Promise<GiftCardCredit | null> {
   const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
   if (!card?.lastFour) return null;
   return { id, lastFour: card.lastFour, balanceCents: await readGiftCardBalance(db, id) };

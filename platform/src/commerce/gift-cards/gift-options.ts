@@ -85,11 +85,11 @@ export function readGiftCardOptions(options: unknown, field: string): GiftCardLi
       ),
     );
   }
-  return toGiftLine(result.output);
+  return toGiftCardLine(result.output);
 }
 
 /** The gift of a line that was read before. */
-export const toGiftLine = (options: GiftCardInput): GiftCardLine => ({
+export const toGiftCardLine = (options: GiftCardInput): GiftCardLine => ({
   cents: toCents(options.amount),
   options,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, querySql } from '../../base/db/database.ts';
+import { type Database, executeSql } from '../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../catalogue/product-parts.ts';
 
 /** The largest number of products in one answer. */
@@ -19,7 +19,7 @@ interface Found {
 export async function findBoughtTogether(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const requested = textArray(ids);
-  const rows = await querySql<Found>(
+  const rows = await executeSql<Found>(
     db,
     sql`select products.id
       from unnest(${requested}) as asked(id)
@@ -48,7 +48,7 @@ export async function findSimilar(db: Database, ids: readonly string[]): Promise
     select numeric_id, collection_ids, lowest_cents from products
     where visible and in_stock and ${start}
       and numeric_id not in (select numeric_id from products where id = any(${textArray(ids)}))`;
-  const rows = await querySql<Found>(
+  const rows = await executeSql<Found>(
     db,
     sql`with near as (
         ${candidates(sql`lowest_cents >= ${price}`)} order by lowest_cents, numeric_id limit ${MAX_CANDIDATES})
@@ -82,7 +82,7 @@ interface Likeness {
 
 /** The mean price and the categories and facts of the given products; unknown ids are ignored. */
 async function readLikeness(db: Database, ids: readonly string[]): Promise<Likeness> {
-  const rows = await querySql<{
+  const rows = await executeSql<{
     cents: number | string;
     collections: string[];
     facts: number[] | null;

@@ -126,7 +126,7 @@ const reviewMail = ({ to, name, reviewUrl, unsubscribeUrl }: ReviewMail): MailCo
 });
 
 /** Whether a mail's link is one of ours. */
-export const isReviewMailLink = async (db: Database, secret: string): Promise<boolean> =>
+export const isReviewMailSecret = async (db: Database, secret: string): Promise<boolean> =>
   (await findRecipient(db, secret)) !== null;
 
 /** From now on the address of the mail gets none of its kind; saying it twice is as saying it once. */

@@ -21,7 +21,7 @@ export interface ReviewSubject {
   name: string;
 }
 
-export interface ReviewSubjectLookup {
+export interface ReviewSubjectContext {
   db: Database;
   /** The name that a member is known by; `null` for no member. */
   nameOfMember: (id: string) => Promise<string | null>;
@@ -38,7 +38,7 @@ export interface ReviewSubjectReference {
  * @throws 404 `REVIEW_LINK_ENDED` or `PRODUCT_NOT_FOUND`, 403 `MEMBERS_ONLY` or `NOT_BOUGHT`.
  */
 export function requireReviewSubject(
-  context: ReviewSubjectLookup,
+  context: ReviewSubjectContext,
   caller: Caller,
   { productId, token }: ReviewSubjectReference,
 ): Promise<ReviewSubject> {
@@ -46,7 +46,7 @@ export function requireReviewSubject(
 }
 
 async function subjectOfMember(
-  { db, nameOfMember }: ReviewSubjectLookup,
+  { db, nameOfMember }: ReviewSubjectContext,
   { id, role }: Caller,
   productId: string,
 ): Promise<ReviewSubject> {
@@ -61,7 +61,7 @@ async function subjectOfMember(
 
 /** The recipient of a mail about a member's order writes as that member. */
 async function subjectOfMail(
-  { db, nameOfMember }: ReviewSubjectLookup,
+  { db, nameOfMember }: ReviewSubjectContext,
   token: string,
 ): Promise<ReviewSubject> {
   const [requested] = await db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
-import { type Database, querySql } from '../../base/db/database.ts';
+import { type Database, executeSql } from '../../base/db/database.ts';
 
 /** A database that replaces another may count its transactions again: this limits how long a wrong snapshot is trusted. */
 const TRUSTED_MS = 60_000;
@@ -12,7 +12,7 @@ const TRUSTED_MS = 60_000;
  */
 export async function readPgSnapshotId(db: Database): Promise<string> {
   const minute = Math.floor(now().getTime() / TRUSTED_MS);
-  const [row] = await querySql<{ seen: string }>(
+  const [row] = await executeSql<{ seen: string }>(
     db,
     sql`select pg_current_snapshot()::text as seen`,
   );

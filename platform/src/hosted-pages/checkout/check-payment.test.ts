@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  buildCoupon,
+  buildTestCoupon,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-test-cart.ts';
@@ -9,7 +9,7 @@ import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { checkPayment, getRequiredCheckoutParts, orderPriceDigest } from './check-payment.ts';
+import { checkPaymentForm, getRequiredCheckoutParts, orderPriceDigest } from './check-payment.ts';
 import { readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => setClockOffset(0));
 const began = buildTestCheckout();
 const dearer = buildTestCheckout({ lines: [buildTestCheckoutLine({ unitCents: 40_000 })] });
 const check = (form: Record<string, string>, current: Checkout = began) =>
-  checkPayment({
+  checkPaymentForm({
     began,
     current,
     values: readCheckoutValues({ ...validPaymentForm, drawnFor: 'NL', ...form }),
@@ -126,7 +126,7 @@ test('a country where the chosen delivery costs more is refused until the page s
 });
 
 test('a page that was shown before a release of the platform can be paid after it', () => {
-  const terms = { ...began.terms, coupon: buildCoupon(), giftCard };
+  const terms = { ...began.terms, coupon: buildTestCoupon(), giftCard };
 
   expect(orderPriceDigest(began)).toBe('zlJfh38ewpF5FqxdPf1lEl');
   expect(orderPriceDigest(buildTestCheckout({ terms }))).toBe('LraVoUCBldg8NlgmclkY-L');

@@ -27,7 +27,7 @@ interface CheckedPayment {
 }
 
 /** Checks whether a submitted form can be paid: the order that its page showed, its fields and its card. */
-export function checkPayment({ began, current, values }: Attempt): CheckedPayment {
+export function checkPaymentForm({ began, current, values }: Attempt): CheckedPayment {
   const isChanged = (values.shown || orderPriceDigest(began)) !== orderPriceDigest(current);
   const checked = checkCheckoutForm(values, now(), getRequiredCheckoutParts(current, values));
   if (!checked.success) return { isChanged, errors: checked.errors };

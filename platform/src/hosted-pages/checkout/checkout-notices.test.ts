@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestCheckoutLine, buildTestOrder } from '../../../testing/build-test-checkout.ts';
 import type { CheckoutDifference } from '../../commerce/checkout/reprice-checkout.ts';
 import { describeRepricing } from './checkout-messages.ts';
-import { soldOutText, thankYouPage } from './checkout-notices.ts';
+import { soldOutText, thankYouPageHtml } from './checkout-notices.ts';
 
 test.each<[CheckoutDifference, string]>([
   [
@@ -40,7 +40,7 @@ test('the thank-you page shows what was bought and what it cost, and not who bou
     buildTestCheckoutLine(),
     buildTestCheckoutLine({ name: '<i>שעון</i>', choices: [], quantity: 1 }),
   ];
-  const markup = await thankYouPage(buildTestOrder({ lines }), 'http://shop.test/products');
+  const markup = await thankYouPageHtml(buildTestOrder({ lines }), 'http://shop.test/products');
   const page = String(markup).replace(/\s+/g, ' ');
 
   expect(page).toContain('<title>Thank you – Horae</title>');

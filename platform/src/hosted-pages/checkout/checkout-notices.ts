@@ -2,11 +2,11 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { Order } from '../../commerce/checkout/checkouts.ts';
-import { backLink, type HtmlMarkup, noticePage, renderHostedPage } from '../page.ts';
+import { type HtmlMarkup, noticePage, renderHostedPage, shopBackLink } from '../page.ts';
 import { pageHeader } from './checkout-page.ts';
 
 /** Confirms an order. Anyone with its URL sees what was bought, and neither the buyer nor the address. */
-export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): HtmlMarkup {
+export function thankYouPageHtml({ number, lines, sums }: Order, shopUrl: string): HtmlMarkup {
   return renderHostedPage(
     { heading: 'Thank you', header: pageHeader() },
     html`<p>Your order number is <strong>${number}</strong>. A confirmation mail is on its way.</p>
@@ -14,7 +14,7 @@ export function thankYouPage({ number, lines, sums }: Order, shopUrl: string): H
         ${lines.map(({ quantity, name, choices }) => html`<li>${quantity} × ${[name, ...choices].map(isolated).join(', ')}</li>`)}
       </ul>
       <p>Total: <strong>${formatMoney(sums.totalCents)}</strong></p>
-      ${backLink(shopUrl)}`,
+      ${shopBackLink(shopUrl)}`,
   );
 }
 
@@ -26,7 +26,7 @@ export const refusalPage = (text: {
 }): HtmlMarkup => noticePage({ header: pageHeader(), ...text });
 
 /** Why there is nothing to pay, as the page says it. */
-export const payRefusals = {
+export const refusalPageTexts = {
   unknown: {
     heading: 'There is no such checkout',
     sentence: 'It may have been opened with an old link. Your cart is safe.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  buildCoupon,
+  buildTestCoupon,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-test-cart.ts';
@@ -55,7 +55,7 @@ test('the page contains the sums for both delivery options', async () => {
 test('the page shows discounts, coupon and tax of the country', async () => {
   const terms = {
     merchantDiscounts: [{ amountCents: 67_800 }],
-    coupon: buildCoupon(),
+    coupon: buildTestCoupon(),
     regions: [dutchShippingRegion, worldwideRegion],
   };
 
@@ -202,7 +202,9 @@ test('the stamp in the form differs for another sum', async () => {
     markOf({}),
     markOf({ lines: [buildTestCheckoutLine({ unitCents: 1 })] }),
     markOf({ lines: [buildTestCheckoutLine({ quantity: 1 })] }),
-    markOf({ terms: { merchantDiscounts: [], regions: [worldwideRegion], coupon: buildCoupon() } }),
+    markOf({
+      terms: { merchantDiscounts: [], regions: [worldwideRegion], coupon: buildTestCoupon() },
+    }),
   ]);
 
   expect(marks).not.toContain(undefined);

@@ -18,10 +18,15 @@ import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { repriceCheckout } from '../../commerce/checkout/reprice-checkout.ts';
 import { withFormPolicy } from '../page.ts';
 import { applyOrRemoveGiftCard } from './apply-or-remove-gift-card.ts';
-import { checkPayment, getRequiredCheckoutParts } from './check-payment.ts';
+import { checkPaymentForm, getRequiredCheckoutParts } from './check-payment.ts';
 import { type CheckoutErrors, type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages, describeRepricing } from './checkout-messages.ts';
-import { payRefusals, refusalPage, soldOutText, thankYouPage } from './checkout-notices.ts';
+import {
+  refusalPage,
+  refusalPageTexts,
+  soldOutText,
+  thankYouPageHtml,
+} from './checkout-notices.ts';
 import { checkoutPage } from './checkout-page.ts';
 import {
   fillInSavedAddress,
@@ -46,9 +51,9 @@ export function thankYouRoutes({ db, origins }: CheckoutOptions) {
     const checkout = await findRequested(c, db);
     const order = checkout && (await findCheckoutOrder(db, checkout.id));
     if (!checkout || !order) {
-      return c.html(refusalPage({ ...payRefusals.notOrdered, shopUrl: origins[0] }), 404);
+      return c.html(refusalPage({ ...refusalPageTexts.notOrdered, shopUrl: origins[0] }), 404);
     }
-    return c.html(thankYouPage(order, returnUrl(checkout, origins)));
+    return c.html(thankYouPageHtml(order, returnUrl(checkout, origins)));
   });
 }
 
@@ -83,7 +88,7 @@ export function checkoutPageRoutes(options: CheckoutOptions) {
 
   async function pay(c: Context<AppEnv>, checkout: Checkout, values: CheckoutValues) {
     const current = await repriceCheckout(db, checkout);
-    const payment = checkPayment({ began: checkout, current: current.checkout, values });
+    const payment = checkPaymentForm({ began: checkout, current: current.checkout, values });
     if (payment.isChanged)
       return showChanged(c, options, { current, values, errors: payment.errors });
     const parts = getRequiredCheckoutParts(current.checkout, values);
@@ -149,12 +154,13 @@ async function findPayable(
 ): Promise<Checkout | Response> {
   const { db, origins } = options;
   const checkout = await findRequested(c, db);
-  if (!checkout) return c.html(refusalPage({ ...payRefusals.unknown, shopUrl: origins[0] }), 404);
+  if (!checkout)
+    return c.html(refusalPage({ ...refusalPageTexts.unknown, shopUrl: origins[0] }), 404);
   const order = await findCheckoutOrder(db, checkout.id);
   if (order) return toThankYou(c, options, { checkout, order });
   if (!isCheckoutExpired(checkout) && checkout.completedAt === null) return checkout;
   return c.html(
-    refusalPage({ ...payRefusals.expired, shopUrl: returnUrl(checkout, origins) }),
+    refusalPage({ ...refusalPageTexts.expired, shopUrl: returnUrl(checkout, origins) }),
     410,
   );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { redeemAuthCode } from '../../accounts/tokens/auth-codes.ts';
 import { issueSessionToken } from '../../accounts/tokens/state-tokens.ts';
@@ -13,7 +13,7 @@ const shop = testShop();
 let memberId: string;
 
 beforeAll(async () => {
-  memberId = (await newMember(shop.db)).id;
+  memberId = (await addTestMember(shop.db)).id;
 });
 
 /** Opens a page of a shop with two origins, and with these schemes of apps. */

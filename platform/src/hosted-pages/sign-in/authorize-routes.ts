@@ -15,14 +15,14 @@ import { redirectWithinShop, type SiteAddresses } from '../../base/site-urls.ts'
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setPageCsp, withFormPolicy } from '../page.ts';
 import {
-  type AuthorizeIntent,
+  type AuthorizationRequest,
   authorizationResponseUrl,
   clearPlatformSession,
   namedRedirectUri,
   type OAuthAuthorizationResult,
   readPlatformSession,
 } from './finish-sign-in.ts';
-import { signInPage, signUpPage } from './sign-in-page.ts';
+import { signInPage, signUpPageHtml } from './sign-in-page.ts';
 import {
   answerExpiredSignIn,
   createSignInStepHandlers,
@@ -36,7 +36,7 @@ interface AuthorizeOptions extends SiteAddresses {
   db: Database;
 }
 
-type Answer = AuthorizeIntent['answer'];
+type Answer = AuthorizationRequest['answer'];
 
 /** The two pages that a redirect session of sign-in or sign-out leads to. */
 export function authorizeRoutes({ db, ...site }: AuthorizeOptions) {
@@ -123,7 +123,7 @@ function messagePage(page: {
 
 const PAGES = {
   '/sign-in': { page: signInPage, fields: signInFormSchema, enter: signIn },
-  '/sign-up': { page: signUpPage, fields: signUpFormSchema, enter: signUp },
+  '/sign-up': { page: signUpPageHtml, fields: signUpFormSchema, enter: signUp },
 } as const;
 
 /**

@@ -41,7 +41,7 @@ export async function finishSignIn(
   return redirectWithinShop(c, destination.url, { ...context, status: 303 });
 }
 
-export type AuthorizeIntent = Extract<RedirectIntent, { kind: 'authorize' }>;
+export type AuthorizationRequest = Extract<RedirectIntent, { kind: 'authorize' }>;
 /** The result of an authorization: a code or an error (RFC 6749, 4.1.2). */
 export type OAuthAuthorizationResult =
   | { state: string; code: string }
@@ -60,7 +60,7 @@ export function authorizationResponseUrl(
 }
 
 /** The redirect URI to bind the code to, if the request named one (RFC 6749, 4.1.3); else `{}`. */
-export function namedRedirectUri(answer: AuthorizeIntent['answer']): { redirectUri?: string } {
+export function namedRedirectUri(answer: AuthorizationRequest['answer']): { redirectUri?: string } {
   return answer !== 'web_message' && answer.isNamed ? { redirectUri: answer.redirectUri } : {};
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { isOpenSession, issueRefreshToken } from '../../accounts/tokens/refresh-tokens.ts';
 import type { AppEnv } from '../../base/http/env.ts';
@@ -25,7 +25,7 @@ const newSession = (intent: RedirectIntent) => openRedirectSession(shop.db, inte
 const eventsSince = (from: number) => lines.slice(from).map((line) => JSON.parse(line).event);
 
 test('a log-out ends the sign-in, forgets it, and leads back', async () => {
-  const { id } = await newMember(shop.db);
+  const { id } = await addTestMember(shop.db);
   const sessionId = crypto.randomUUID();
   await issueRefreshToken(shop.db, { id, role: 'member', sessionId });
   const session = await newSession({ kind: 'logout', postFlowUrl: `${CALLBACK}?out`, sessionId });

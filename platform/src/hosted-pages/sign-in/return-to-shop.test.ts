@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestIdentityContext } from '../../../testing/call-as.ts';
-import { newMember } from '../../../testing/member-client.ts';
+import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { IdentityContext } from '../../accounts/identity-context.ts';
 import { redeemAuthCode } from '../../accounts/tokens/auth-codes.ts';
@@ -17,7 +17,7 @@ const shop = testShop();
 let memberId: string;
 
 beforeAll(async () => {
-  memberId = (await newMember(shop.db)).id;
+  memberId = (await addTestMember(shop.db)).id;
 });
 
 /** Ends a sign-in, with a context of which `own` differs; 404 where it leads nowhere. */

@@ -5,14 +5,14 @@ import {
   mailsTo,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import type { RedirectIntent } from '../../redirects/redirect-intent.ts';
 import { openRedirectSession } from '../../redirects/redirect-sessions.ts';
 
 const GOAL = 'http://shop.test/account';
 const BACK = '<p><a class="quiet" href="http://shop.test">Back to the shop</a></p> </main>';
-const at = memberShop();
+const at = memberTestSetup();
 
 const pageOf = async (response: Response) => (await response.text()).replaceAll(/\s+/g, ' ');
 const newSession = (intent: RedirectIntent = { kind: 'login', postFlowUrl: GOAL }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HtmlMarkup } from '../page.ts';
-import { codePage, signInPage, signUpPage } from './sign-in-page.ts';
+import { codePage, signInPage, signUpPageHtml } from './sign-in-page.ts';
 
 const flat = async (markup: HtmlMarkup) => String(await markup).replaceAll(/\s+/g, ' ');
 const FORM = { shopUrl: 'http://shop.test', session: 'a b', email: 'nora@example.com' };
@@ -35,7 +35,7 @@ test('after a refused sign-in the password has the focus and the problem', async
 });
 
 test('the sign-up page says how long a password is, and leads to sign-in', async () => {
-  const page = await flat(signUpPage(FORM));
+  const page = await flat(signUpPageHtml(FORM));
 
   expect(page).toContain('<title>Create an account – Horae</title>');
   expect(page).toContain(
@@ -49,7 +49,7 @@ test('the sign-up page says how long a password is, and leads to sign-in', async
 });
 
 test('after a refused sign-up both fields have the problem, and the address the focus', async () => {
-  const page = await flat(signUpPage({ ...FORM, error: 'There is an account already.' }));
+  const page = await flat(signUpPageHtml({ ...FORM, error: 'There is an account already.' }));
 
   expect(page).toContain('<title>Error: Create an account – Horae</title>');
   expect(page).toContain(

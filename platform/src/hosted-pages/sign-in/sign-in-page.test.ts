@@ -6,12 +6,12 @@ import {
   newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
 import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
 
 const CALLBACK = `${TEST_SHOP_URL}/callback`;
-const at = memberShop();
+const at = memberTestSetup();
 
 beforeEach(async () => {
   await at.client.auth.register({ email: at.email, password: MEMBER_PASSWORD });

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { isAwaitingSecondFactor } from '../../accounts/tokens/state-tokens.ts';
-import { accountMessages } from '../account-messages.ts';
-import { backLink, type HtmlMarkup, labelledInput, renderHostedPage } from '../page.ts';
+import { hostedTexts } from '../account-messages.ts';
+import { type HtmlMarkup, labelledInput, renderHostedPage, shopBackLink } from '../page.ts';
 
 interface SessionForm {
   shopUrl: string;
@@ -24,25 +24,25 @@ interface CodeForm {
 export function signInPage(form: SessionForm): HtmlMarkup {
   const isAgain = form.error !== undefined;
   return credentialsPage(form, {
-    heading: accountMessages.heading,
+    heading: hostedTexts.heading,
     emailState: isAgain ? '' : html`autofocus`,
     password: html`autocomplete="current-password" ${isAgain ? html`aria-describedby="problem" autofocus` : ''}`,
-    submit: accountMessages.submit,
-    links: html`<p><a class="quiet" href="/forgot-password">${accountMessages.forgot}</a></p>
-      ${otherPage('/sign-up', form.session, accountMessages.join)}`,
+    submit: hostedTexts.submit,
+    links: html`<p><a class="quiet" href="/forgot-password">${hostedTexts.forgot}</a></p>
+      ${otherPage('/sign-up', form.session, hostedTexts.join)}`,
   });
 }
 
 /** The hosted sign-up. */
-export function signUpPage(form: SessionForm): HtmlMarkup {
+export function signUpPageHtml(form: SessionForm): HtmlMarkup {
   const isAgain = form.error !== undefined;
   return credentialsPage(form, {
-    heading: accountMessages.joinHeading,
+    heading: hostedTexts.joinHeading,
     emailState: html`${isAgain ? html`aria-describedby="problem"` : ''} autofocus`,
     password: html`autocomplete="new-password" minlength="8" aria-describedby="${isAgain ? 'hint problem' : 'hint'}"`,
-    notes: html`<p class="hint" id="hint">${accountMessages.passwordHint}</p>`,
-    submit: accountMessages.joinSubmit,
-    links: otherPage('/sign-in', form.session, accountMessages.hasAccount),
+    notes: html`<p class="hint" id="hint">${hostedTexts.passwordHint}</p>`,
+    submit: hostedTexts.joinSubmit,
+    links: otherPage('/sign-in', form.session, hostedTexts.hasAccount),
   });
 }
 
@@ -66,18 +66,18 @@ function credentialsPage(
     html`<form method="post" novalidate>
         ${labelledInput({
           name: 'email',
-          label: accountMessages.email,
+          label: hostedTexts.email,
           attributes: html`type="email" autocomplete="username" value="${email}" required ${page.emailState}`,
         })}
         ${labelledInput({
           name: 'password',
-          label: accountMessages.password,
+          label: hostedTexts.password,
           attributes: html`type="password" required ${page.password}`,
           notes: page.notes ?? '',
         })}
         <button type="submit">${page.submit}</button>
       </form>
-      ${page.links} ${backLink(shopUrl)}`,
+      ${page.links} ${shopBackLink(shopUrl)}`,
   );
 }
 
@@ -86,14 +86,14 @@ const otherPage = (path: string, session: string, words: string): HtmlMarkup =>
 
 const KINDS = {
   mail: {
-    heading: accountMessages.codeHeading,
-    hint: accountMessages.codeSent,
+    heading: hostedTexts.codeHeading,
+    hint: hostedTexts.codeSent,
     // Longer than six digits, which may be typed in groups.
     typing: html`inputmode="numeric" autocomplete="one-time-code" maxlength="40"`,
   },
   secondFactor: {
-    heading: accountMessages.factorHeading,
-    hint: accountMessages.factorHint,
+    heading: hostedTexts.factorHeading,
+    hint: hostedTexts.factorHint,
     // A recovery code has letters.
     typing: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40"`,
   },
@@ -110,13 +110,13 @@ export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Ht
         <input type="hidden" name="stateToken" value="${stateToken}" />
         ${labelledInput({
           name: 'code',
-          label: accountMessages.code,
+          label: hostedTexts.code,
           attributes: html`${typing} required
           aria-describedby="${error === undefined ? 'hint' : 'problem'}" autofocus`,
         })}
-        <button type="submit">${accountMessages.confirm}</button>
+        <button type="submit">${hostedTexts.confirm}</button>
       </form>
-      <p><a class="quiet" href="${startUrl}">${accountMessages.again}</a></p>
-      ${backLink(shopUrl)}`,
+      <p><a class="quiet" href="${startUrl}">${hostedTexts.again}</a></p>
+      ${shopBackLink(shopUrl)}`,
   );
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { callQaControl, MEMBER_PASSWORD, mailsTo } from '../../../testing/member-client.ts';
-import { memberShop } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-shop.ts';
 import { TEST_SHOP_URL } from '../../../testing/start-shop.ts';
 
 const CALLBACK = `${TEST_SHOP_URL}/callback`;
-const at = memberShop();
+const at = memberTestSetup();
 let oauth: Awaited<ReturnType<typeof at.client.auth.generateOAuthData>>;
 let url: string;
 

@@ -6,14 +6,14 @@ import { parseInput } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { parseQuery, readQueryOrBody } from '../../base/query/query-body.ts';
 import { type ContentItem, readContentItems } from './content-files.ts';
-import { itemMatchesFilter, sortContent } from './filter-content.ts';
-import { includeReferencedItems, referencedItemsBody } from './include-references.ts';
+import { itemMatchesFilter, sortContentItems } from './filter-content.ts';
+import { includeReferencedItems, includeReferencesBody } from './include-references.ts';
 
 const collection = requiredBoundedText(200);
 const queryBody = v.object({
   dataCollectionId: collection,
   query: v.nullish(v.unknown()),
-  includeReferences: referencedItemsBody,
+  includeReferences: includeReferencesBody,
 });
 const countBody = v.object({ dataCollectionId: collection, filter: v.nullish(v.unknown()) });
 
@@ -27,7 +27,7 @@ export function dataItemRoutes(folder: string | undefined) {
       const { dataCollectionId, query, includeReferences } = await readQueryOrBody(c, queryBody);
       const { filter, sort, offset, limit } = parseQuery(query ?? {});
       const all = await readContentItems(folder, dataCollectionId);
-      const found = sortContent(
+      const found = sortContentItems(
         all.filter((item) => itemMatchesFilter(item, filter)),
         sort,
       );

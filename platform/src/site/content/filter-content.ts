@@ -26,7 +26,10 @@ export function itemMatchesFilter(item: ContentItem, filter: Filter, depth = 0):
 }
 
 /** In the order of a query; what is equal stays as the file has it. */
-export function sortContent(items: readonly ContentItem[], sort: PageQuery['sort']): ContentItem[] {
+export function sortContentItems(
+  items: readonly ContentItem[],
+  sort: PageQuery['sort'],
+): ContentItem[] {
   return items.toSorted((a, b) => {
     for (const { fieldName, order } of sort) {
       const way = compare(fieldValue(a, fieldName), fieldValue(b, fieldName));

@@ -5,7 +5,7 @@ import { type ContentItem, listContentCollections, readContentItems } from './co
 const field = requiredBoundedText(200);
 
 /** The fields whose references a query wants as whole items, and how many of each at most. */
-export const referencedItemsBody = v.nullish(
+export const includeReferencesBody = v.nullish(
   v.pipe(
     v.array(
       v.object({
@@ -18,7 +18,7 @@ export const referencedItemsBody = v.nullish(
   [],
 );
 
-type Inclusion = NonNullable<v.InferOutput<typeof referencedItemsBody>>[number];
+type Inclusion = NonNullable<v.InferOutput<typeof includeReferencesBody>>[number];
 
 /**
  * Puts the items that fields refer to in the place of their ids. No file says which collection a field refers to: the one

@@ -21,5 +21,5 @@ export const chatDialogueActs: Fact[] = [
   act('find', 'finding products: which do you have, show me, recommend one, the cheapest'),
 ];
 
-export const isChatAct = ({ subject, text }: Fact): boolean =>
+export const isDialogueAct = ({ subject, text }: Fact): boolean =>
   text === '' && chatDialogueActs.some((one) => one.subject === subject);

@@ -5,7 +5,7 @@ import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, startsWithPhrase } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
 import { SURE_ANSWER_MIN } from '../reading/sureness.ts';
-import { chatDialogueActs, isChatAct } from './acts.ts';
+import { chatDialogueActs, isDialogueAct } from './acts.ts';
 import { createAnswer, type TalkAnswer } from './answer.ts';
 import { findProductsByQuestion, type RequestedProducts } from './find-products-by-question.ts';
 
@@ -23,10 +23,10 @@ export async function answerOrderOrSearchQuestion(chat: ChatQuestion): Promise<T
   if (chat.isNamed) return null;
   const [best] = await chat.read(chat.bare, [...POLICY_FACTS, ...chatDialogueActs]);
   const sure = best && best.sure >= SURE_ANSWER_MIN ? best.fact : null;
-  if (sure && isChatAct(sure) && sure.subject === 'order')
+  if (sure && isDialogueAct(sure) && sure.subject === 'order')
     return { ...createAnswer(''), act: 'order' };
   const finding = await findInConversation(chat);
-  if (!finding || (sure && !isChatAct(sure) && !finding.isNamed)) return null;
+  if (!finding || (sure && !isDialogueAct(sure) && !finding.isNamed)) return null;
   if (finding.unread.length === 0) return productList(finding);
   return chat.product || sure ? null : doubtfulList(finding);
 }

@@ -11,8 +11,8 @@ import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
-import { NEAREST_FACT_THRESHOLD, SURE_PART_MIN, sureMatches } from '../reading/sureness.ts';
-import { isChatAct, productPageQuestionIntents } from './acts.ts';
+import { NEAREST_FACT_THRESHOLD, SURE_SUBQUESTION_MIN, sureMatches } from '../reading/sureness.ts';
+import { isDialogueAct, productPageQuestionIntents } from './acts.ts';
 import {
   createAnswer,
   createChatReply,
@@ -114,7 +114,7 @@ async function answerFact(question: string, { about, last, read }: Context): Pro
   const followUp = await matchFollowUp(question, last, (text) => read(text, facts));
   if (followUp.length > 0) return answerWith(question, followUp);
   const [best] = matches;
-  return best && best.sure >= NEAREST_FACT_THRESHOLD && !isChatAct(best.fact)
+  return best && best.sure >= NEAREST_FACT_THRESHOLD && !isDialogueAct(best.fact)
     ? noAnswer(factAnswer(best.fact))
     : noAnswer();
 }
@@ -151,8 +151,8 @@ async function answerParts(
   if (parts.length < 2) return null;
   const answers: TalkAnswer[] = [];
   for (const part of parts) {
-    const sure = sureMatches(await read(part, facts), SURE_PART_MIN);
-    if (sure.length === 0 || sure.some(({ fact }) => isChatAct(fact))) return null;
+    const sure = sureMatches(await read(part, facts), SURE_SUBQUESTION_MIN);
+    if (sure.length === 0 || sure.some(({ fact }) => isDialogueAct(fact))) return null;
     answers.push(answerWith(part, sure));
   }
   const texts = new Set(answers.map(({ text }) => text));
@@ -178,7 +178,7 @@ function answerWith(question: string, matches: FactMatch[]): TalkAnswer {
   const [best] = matches;
   if (!best) return noAnswer();
   const { fact } = best;
-  if (isChatAct(fact))
+  if (isDialogueAct(fact))
     return fact.subject === 'talk'
       ? createChatReply('talk', 'Ask me anything about it.')
       : noAnswer();

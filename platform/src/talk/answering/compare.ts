@@ -5,7 +5,7 @@ import { factsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
-import { COMPARED_FACT_MIN } from '../reading/sureness.ts';
+import { SURE_COMPARISON_MIN } from '../reading/sureness.ts';
 import { createAnswer, noAnswer, type TalkAnswer } from './answer.ts';
 import { findComparedMeasure, findComparisonDegree } from './degrees.ts';
 import { isYesNoQuestion } from './question-grammar.ts';
@@ -66,7 +66,7 @@ async function comparedFact(
   );
   if (findComparisonDegree(question)) return findComparedMeasure(question, facts, read);
   const [best] = await read(question, facts);
-  return best && best.sure >= COMPARED_FACT_MIN ? best.fact : null;
+  return best && best.sure >= SURE_COMPARISON_MIN ? best.fact : null;
 }
 
 /** The fact of the same subject of another product. */

@@ -2,7 +2,7 @@ import type { Fact } from '../facts/fact.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
-import { COMPARED_FACT_MIN } from '../reading/sureness.ts';
+import { SURE_COMPARISON_MIN } from '../reading/sureness.ts';
 
 /** Which way a comparison goes, and of what. */
 export interface ComparisonDegree {
@@ -36,7 +36,7 @@ export async function findComparedMeasure(
     base ? measureQuestion(base) : question,
     named.length > 0 ? named : measured,
   );
-  return best && (named.length === 1 || best.sure >= COMPARED_FACT_MIN) ? best.fact : null;
+  return best && (named.length === 1 || best.sure >= SURE_COMPARISON_MIN) ? best.fact : null;
 }
 
 /** `heavi`, `larg` and `bigg`, to which `er` and `est` are added. */

@@ -45,7 +45,7 @@ export function convertToRequestedUnit(question: string, fact: FactMeasure): str
 const numbersIn = (text: string) => new Set(measuresIn(text).map(({ value }) => value));
 
 /** Whether a question names a number, and the text others alone: what is claimed is another thing, or not so. */
-export function namesOtherNumber(question: string, text: string): boolean {
+export function namesUnmatchedNumber(question: string, text: string): boolean {
   const [named, known] = [numbersIn(question), numbersIn(text)];
   return named.size > 0 && known.size > 0 && ![...named].some((number) => known.has(number));
 }

@@ -39,7 +39,7 @@ export const hasQuestionWord = (question: string): boolean =>
   hasPhrase(question, english.questionWords) && !startsWithPhrase(question, english.continuations);
 
 /** `Is it sold out?` is answered the other way round. */
-export const isNegated = (question: string): boolean =>
+export const hasNegation = (question: string): boolean =>
   hasPhrase(question, english.negations) && !hasPhrase(question, english.noNegations);
 
 const stemsOf = (text: string): string[] =>

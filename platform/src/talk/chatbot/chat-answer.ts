@@ -8,8 +8,8 @@ import { hasPhrase, withoutPeriod } from '../language/words.ts';
 import {
   answerOrderQuestion,
   type ChatCustomer,
+  type ChatOrder,
   isOrderQuestion,
-  type OwnOrder,
 } from './order-answer.ts';
 
 /** The chatbot looks up no more than this. */
@@ -26,7 +26,7 @@ export interface ChatLookups {
 /** An answer with what a window may show beside it. */
 export interface ChatAnswer extends Omit<TalkAnswer, 'products' | 'act'> {
   cards: ProductCard[];
-  orders: OwnOrder[];
+  orders: ChatOrder[];
 }
 
 const MOST_LISTED = 5;

@@ -8,7 +8,7 @@ import type { ChatCustomer } from './order-answer.ts';
 const MAX_ORDERS = 50;
 
 /** Who holds an access token, with the holder's orders; no orders without a live one. */
-export async function findCustomer(
+export async function findChatCustomer(
   db: Database,
   tokens: CallerReader,
   token: string,

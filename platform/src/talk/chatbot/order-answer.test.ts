@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import {
   answerOrderQuestion,
   type ChatCustomer,
+  type ChatOrder,
   isOrderQuestion,
-  type OwnOrder,
 } from './order-answer.ts';
 
-const order: OwnOrder = {
+const order: ChatOrder = {
   number: 10_042,
   placedAt: new Date('2026-11-20T23:30:00Z'),
   items: ['2 × Tidal 300', 'Meridian 38'],
@@ -14,7 +14,7 @@ const order: OwnOrder = {
   shipping: 'standard',
   standing: 'waiting',
 };
-const older: OwnOrder = { ...order, number: 10_007, shipping: 'expedited' };
+const older: ChatOrder = { ...order, number: 10_007, shipping: 'expedited' };
 const member: ChatCustomer = { isMember: true, orders: [order, older] };
 const stranger: ChatCustomer = { isMember: false, orders: [] };
 
@@ -45,7 +45,7 @@ test('the newest order is reported if none is named', () => {
 });
 
 test('an order of gift cards only has nothing to deliver', () => {
-  const gift: OwnOrder = { ...order, items: ['Gift card'], shipping: 'none' };
+  const gift: ChatOrder = { ...order, items: ['Gift card'], shipping: 'none' };
   const { text } = answerOrderQuestion('Where is my order?', { isMember: true, orders: [gift] });
 
   expect(text).toContain('Gift card, $1,037.00 in total. It is paid; a gift card is mailed');

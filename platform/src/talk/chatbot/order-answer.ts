@@ -3,7 +3,7 @@ import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumeral, wordsOf } from '../language/words.ts';
 
 /** An order of the visitor who asks, never of another. */
-export interface OwnOrder {
+export interface ChatOrder {
   number: number;
   placedAt: Date;
   /** One text per line of the order: `2 × Tidal 300`. */
@@ -18,7 +18,7 @@ export interface OwnOrder {
 export interface ChatCustomer {
   isMember: boolean;
   /** Newest first. */
-  orders: OwnOrder[];
+  orders: ChatOrder[];
 }
 
 /** The account lists the others. */
@@ -74,14 +74,14 @@ export function answerOrderQuestion(
 interface OrderAnswer {
   text: string;
   /** The orders in the text. */
-  orders: OwnOrder[];
+  orders: ChatOrder[];
 }
 
 const none = (text: string): OrderAnswer => ({ text, orders: [] });
 
 const logIn = ' If you have an account, log in on /login and ask again.';
 
-const line = ({ number, placedAt, items, total }: OwnOrder): string =>
+const line = ({ number, placedAt, items, total }: ChatOrder): string =>
   `Order ${number} of ${day(placedAt)}: ${items.join(', ')}, ${total}`;
 
 const day = (date: Date): string =>
@@ -92,7 +92,7 @@ const day = (date: Date): string =>
     timeZone: 'UTC',
   });
 
-function describe({ number, placedAt, items, total, shipping, standing }: OwnOrder): string {
+function describe({ number, placedAt, items, total, shipping, standing }: ChatOrder): string {
   const date = day(placedAt);
   if (shipping === 'none') {
     return `Your order ${number} of ${date}: ${items.join(', ')}, ${total} in total. It is paid; a gift card is mailed on its day.`;

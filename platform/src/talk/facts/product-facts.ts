@@ -2,7 +2,7 @@ import { type Fact, type FactSource, parseFactMeasure } from './fact.ts';
 import { parseHtmlSentences } from './merchant-html.ts';
 import { POLICY_FACTS } from './policy-facts.ts';
 import { currentPriceOf, formatPrice, type ProductFacts, type Review } from './product.ts';
-import { deriveRuleFacts, toRowSentence } from './trade-rules.ts';
+import { deriveRuleFacts, toFactSentence } from './trade-rules.ts';
 
 /** Returns all facts of a product of any kind: its rows, sentences, choices, price and reviews. */
 export function factsOf(product: ProductFacts): Fact[] {
@@ -51,7 +51,7 @@ function rows({ specifications }: ProductFacts): Fact[] {
   return [...specifications].map(([subject, value]) =>
     fact({
       subject,
-      text: toRowSentence(subject, value) ?? `${capital(subject)}: ${value}.`,
+      text: toFactSentence(subject, value) ?? `${capital(subject)}: ${value}.`,
       kind: 'specification',
       value,
     }),

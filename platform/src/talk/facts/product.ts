@@ -42,10 +42,10 @@ const review = v.object({ title: optionalText(200), rating: amount, content: opt
 /** `reviews_data` of a question about a product that the shop does not know. */
 export const reviewsDataBody = v.object({ items: boundedList(review, 20) });
 
-export type SentProductData = v.InferOutput<typeof assistantProductDataBody>;
+export type AssistantProductData = v.InferOutput<typeof assistantProductDataBody>;
 export type Review = v.InferOutput<typeof review>;
 
-export interface ProductFacts extends SentProductData {
+export interface ProductFacts extends AssistantProductData {
   reviews: Review[];
   /** From 1 to 5, where the sender computed it. */
   averageRating: number | null;
@@ -84,7 +84,7 @@ interface Opinions {
   averageRating: number | null;
 }
 
-export function productFacts(product: SentProductData, opinions: Opinions): ProductFacts {
+export function productFacts(product: AssistantProductData, opinions: Opinions): ProductFacts {
   const sections = product.additionalInfoSections.map(({ description }) => description ?? '');
   return {
     ...product,

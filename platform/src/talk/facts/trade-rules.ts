@@ -38,7 +38,7 @@ export const deriveRuleFacts = (rows: Fact[]): Fact[] =>
   });
 
 /** A row as a sentence; `null` where the trade has none for it. */
-export const toRowSentence = (row: string, value: string): string | null =>
+export const toFactSentence = (row: string, value: string): string | null =>
   sentences[row]?.replace('{}', value) ?? null;
 
 /** Questions that rows of these names answer, each with its row. */

@@ -9,9 +9,9 @@ import type { FactMatch } from './match-facts.ts';
 /** Surer than this, a fact is the answer. */
 export const SURE_ANSWER_MIN = 0.99;
 /** Each part of a question of several may be a little less sure: two requested facts share the sureness. */
-export const SURE_PART_MIN = 0.85;
+export const SURE_SUBQUESTION_MIN = 0.85;
 /** As sure as this, a fact is what products are compared or ranked by. */
-export const COMPARED_FACT_MIN = 0.5;
+export const SURE_COMPARISON_MIN = 0.5;
 /** Surer than this, a fact may be given as the nearest one that is known. */
 export const NEAREST_FACT_THRESHOLD = 0.08;
 
@@ -20,7 +20,7 @@ export const CERTAIN_NO_MIN = 0.98;
 /** So likely a yes is said where the fact has every word that the question names. */
 export const LIKELY_YES_MIN = 0.5;
 /** Likelier than this, a question without a question word wants a yes or a no. */
-export const MIN_YES_NO = 0.2;
+export const ASKS_YES_NO_MIN = 0.2;
 /** Less likely than this, a fact answers a yes or no question without either. */
 export const MIN_YES_OR_NO_CHANCE = 0.15;
 

@@ -1,4 +1,4 @@
-import type { SpeechReply, SpeechWork } from '@horae/speech/speech-jobs';
+import type { NewSpeechJob, SpeechReply } from '@horae/speech/speech-jobs';
 import { type SpeechWorker, startSpeechWorker, type WorkerListener } from './worker-process.ts';
 
 /** The speech models are not installed yet: a shop opens before they have been fetched. */
@@ -7,7 +7,7 @@ export class SpeechModelsMissing extends Error {
 }
 
 interface Waiting {
-  work: SpeechWork;
+  work: NewSpeechJob;
   /** Processes that were lost over it. */
   losses: number;
   resolve: (result: string | Uint8Array) => void;
@@ -34,7 +34,7 @@ const MOST_LOSSES = 2;
  */
 export function createSpeechProcess(limits: Limits = {}) {
   const line: Line = { ...defaults, ...limits, queue: [], current: null, worker: null, jobs: 0 };
-  const run = (work: SpeechWork) =>
+  const run = (work: NewSpeechJob) =>
     new Promise<string | Uint8Array>((resolve, reject) => {
       line.queue.push({ work, losses: 0, resolve, reject });
       if (!line.current) next(line);

@@ -7,7 +7,7 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { emailSchema } from '../../base/http/typed-fields.ts';
 import { readCountedPage } from '../../base/query/listing.ts';
-import { readQuery } from '../../base/query/query-body.ts';
+import { readWixQuery } from '../../base/query/query-body.ts';
 import { type QueryFields, textQueryField } from '../../base/query/query-field.ts';
 import {
   type BackInStockRequest,
@@ -71,7 +71,7 @@ export function backInStockRoutes(context: BackInStockContext) {
       });
     })
     .on(['GET', 'POST'], '/query', requireAdmin, async (c) => {
-      const requested = { query: await readQuery(c), seen: undefined };
+      const requested = { query: await readWixQuery(c), seen: undefined };
       const { rows, metadata } = await readCountedPage(db, listing, requested);
       return c.json({ requests: rows.map(requestWire), metadata });
     });

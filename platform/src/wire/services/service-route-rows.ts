@@ -20,7 +20,7 @@ import { transactionRoutes } from './orders/transaction-routes.ts';
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { reviewModerationRoutes, reviewWriteRoutes } from './reviews/review-write-routes.ts';
-import { type ReviewRouteOptions, writtenReviewRoutes } from './reviews/written-review-routes.ts';
+import { type WrittenReviewOptions, writtenReviewRoutes } from './reviews/written-review-routes.ts';
 import { shippingOptionRoutes } from './shipping-options/shipping-option-routes.ts';
 import { UPLOADS_PATH, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
 import {
@@ -29,7 +29,7 @@ import {
   wishlistRoutes,
 } from './wishlists/wishlist-routes.ts';
 
-interface ServiceOptions extends OrderContext, ReviewRouteOptions {
+interface ServiceOptions extends OrderContext, WrittenReviewOptions {
   tokens: CallerReader;
   secretBox: SecretBox;
   adminApiKey?: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  buildCoupon,
   buildTestCart,
   buildTestCartLine,
+  buildTestCoupon,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../testing/build-test-cart.ts';
@@ -17,7 +17,7 @@ const usd = (amount: string) => ({ amount, convertedAmount: amount });
 const row = { shippingCode: 'expedited', deliveryAddress: { country: 'NL' } };
 const prices = { priceCents: 12_000, discountedCents: 10_000 };
 const lines = [buildTestCartLine({ quantity: 2, prices })];
-const terms = { regions: [dutchShippingRegion, worldwideRegion], coupon: buildCoupon() };
+const terms = { regions: [dutchShippingRegion, worldwideRegion], coupon: buildTestCoupon() };
 const cart = buildTestCart({ row, lines, terms });
 
 test('the totals of a cart follow its delivery', () => {
@@ -96,7 +96,7 @@ test.each([
     },
   ],
 ])('a coupon from %i cents on leaves %j', (minSubtotalCents, errors) => {
-  const coupon = buildCoupon({ minSubtotalCents });
+  const coupon = buildTestCoupon({ minSubtotalCents });
 
   expect(
     cartV2SumsWire(buildTestCart({ lines, terms: { coupon } }), all).calculationErrors,

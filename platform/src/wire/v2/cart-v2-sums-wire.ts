@@ -7,7 +7,7 @@ import {
   productsSubtotal,
   reachesCouponMinimum,
 } from '../../commerce/cart/pricing.ts';
-import { convertedAmountWire, methodWire } from './cart-v2-wire.ts';
+import { convertedAmountWire, deliveryMethodWire } from './cart-v2-wire.ts';
 
 interface Calculation {
   delivery: boolean;
@@ -34,7 +34,7 @@ export function cartV2SumsWire(cart: Cart, { delivery, tax }: Calculation) {
     ...(shippingCode
       ? {
           deliverySummary: {
-            method: methodWire(cart.terms.regions, shippingCode),
+            method: deliveryMethodWire(cart.terms.regions, shippingCode),
             price: convertedAmountWire(pricing.shippingCents),
           },
         }

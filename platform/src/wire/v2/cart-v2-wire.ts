@@ -2,8 +2,8 @@ import { toDecimalAmount } from '../../base/money.ts';
 import type { CartLine } from '../../commerce/cart/cart-store.ts';
 import { toPricedLine } from '../../commerce/cart/price-cart.ts';
 import { linesSubtotal } from '../../commerce/cart/pricing.ts';
-import { toCheckoutDetails } from '../../commerce/checkout/checkout-details.ts';
-import type { GiftCardTerms } from '../../commerce/gift-cards/find-gift-card.ts';
+import { checkoutDetailsOfCart } from '../../commerce/checkout/checkout-details.ts';
+import type { GiftCardCredit } from '../../commerce/gift-cards/find-gift-card.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-options.ts';
 import { buyerIdWire, type CartWireInput } from '../common/cart/cart-wire.ts';
@@ -19,7 +19,7 @@ export function convertedAmountWire(cents: number) {
 export function cartV2Wire({ cart, caller, siteUrl }: CartWireInput) {
   const { row, terms } = cart;
   const { coupon } = terms;
-  const { shippingDestination = {}, billingInfo: billing = {} } = toCheckoutDetails(row);
+  const { shippingDestination = {}, billingInfo: billing = {} } = checkoutDetailsOfCart(row);
   const { address, contactDetails } = shippingDestination;
   return {
     id: row.id,
@@ -43,7 +43,9 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartWireInput) {
     deliveryInfo: {
       weightUnit: 'KG',
       ...(address ? { address } : {}),
-      ...(row.shippingCode ? { method: methodWire(cart.terms.regions, row.shippingCode) } : {}),
+      ...(row.shippingCode
+        ? { method: deliveryMethodWire(cart.terms.regions, row.shippingCode) }
+        : {}),
     },
     taxInfo: { pricesIncludeTax: false },
     paymentInfo: {
@@ -60,7 +62,7 @@ export function cartV2Wire({ cart, caller, siteUrl }: CartWireInput) {
   };
 }
 
-function giftCardWire({ id, lastFour, balanceCents }: GiftCardTerms) {
+function giftCardWire({ id, lastFour, balanceCents }: GiftCardCredit) {
   return {
     id,
     obfuscatedCode: obfuscatedGiftCode(lastFour),
@@ -70,7 +72,10 @@ function giftCardWire({ id, lastFour, balanceCents }: GiftCardTerms) {
   };
 }
 
-export function methodWire(regions: CartWireInput['cart']['terms']['regions'], code: string) {
+export function deliveryMethodWire(
+  regions: CartWireInput['cart']['terms']['regions'],
+  code: string,
+) {
   const options = regions.flatMap((region) => region.options);
   const title = options.find((option) => option.code === code)?.title ?? code;
   return { code, title: { original: title, translated: title }, pickup: false };

@@ -20,7 +20,7 @@ export const searchExpressionBody = v.object({
   fields: v.nullish(v.pipe(v.array(v.picklist(SEARCHABLE)), v.maxLength(20))),
   fuzzy: v.nullish(v.boolean()),
 });
-export type SearchText = v.InferOutput<typeof searchExpressionBody>;
+export type TextSearch = v.InferOutput<typeof searchExpressionBody>;
 
 /** A query with free text beside its filter, of an entity of which one answer holds at most `most`. */
 export const pagedSearchSchema = (most: number) =>
@@ -53,7 +53,7 @@ export function toSearchQuery(
 /** Adds a text to a filter; an empty text adds nothing, since filters may nest only so deep. */
 export function addTextFilter(
   filter: Filter | null | undefined,
-  text: SearchText | null | undefined,
+  text: TextSearch | null | undefined,
 ): Filter {
   const parts = [filter ?? {}, expressionFilter(text ?? {})].filter(
     (part) => Object.keys(part).length > 0,
@@ -65,7 +65,7 @@ export function addTextFilter(
  * A free text as a filter: its words, in any case, as parts of names unless the search says where else; one of
  * them is enough unless the mode is AND. Words are taken as they are spelled, `fuzzy` or not.
  */
-function expressionFilter(text: SearchText): Filter {
+function expressionFilter(text: TextSearch): Filter {
   const words = (text.expression ?? '').split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return {};
   const fields = text.fields?.length ? text.fields : ['name'];

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { FORM_ACTIONS_FILE } from '../exposed-files.ts';
-import { describeFormFields, type FormSchema, inferFormType } from './form-type.ts';
+import { describeFormFields, type FormSchema, inferTypeFromForms } from './form-type.ts';
 import { readContractTypes, type SlotAndEventTypes } from './read-contract-types.ts';
 import { type ContractUses, readContractUses } from './read-contract-uses.ts';
 import { readContractExamples } from './slot-and-event-examples.ts';
@@ -132,7 +132,7 @@ function sent({ folder, name, uses, forms }: Part, parts: Part[]): ContractRecor
     named.map((id) => {
       const examples = forms[id];
       if (!examples?.length) throw new Error(`${folder}/${FORMS} has no form for ${id}`);
-      return [id, { type: inferFormType(examples), examples }];
+      return [id, { type: inferTypeFromForms(examples), examples }];
     }),
   );
 }

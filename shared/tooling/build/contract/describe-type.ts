@@ -26,10 +26,10 @@ const PLAIN: [number, RecordedType][] = [
  * A type as the compiler sees it, without the names that it has in the sources.
  * @throws when it is of a kind that is not recorded.
  */
-export function describeType(checker: Checker, type: Type, depth = 0): RecordedType {
+export function toRecordedType(checker: Checker, type: Type, depth = 0): RecordedType {
   const inner = (one: Type | undefined): RecordedType => {
     if (!one) throw new Error('The compiler does not know a part of a type');
-    return describeType(checker, one, depth + 1);
+    return toRecordedType(checker, one, depth + 1);
   };
   if (depth > DEEPEST) throw new Error(`${checker.typeToString(type)} contains itself`);
   const plain = PLAIN.find(([flags]) => (type.flags & flags) !== 0);

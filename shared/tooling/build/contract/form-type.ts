@@ -40,7 +40,7 @@ function takesSeveral(entry: v.GenericSchema): boolean {
 }
 
 /** The type of the forms that are given as examples: what all of them have may not miss. */
-export function inferFormType(examples: Record<string, string | string[]>[]): RecordedType {
+export function inferTypeFromForms(examples: Record<string, string | string[]>[]): RecordedType {
   const names = [...new Set(examples.flatMap(Object.keys))].toSorted();
   const fields = names.map((name): [string, RecordedField] => {
     const isList = examples.some((one) => Array.isArray(one[name]));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RecordedType } from '@horae/shared/contract-record';
 import { API } from 'typescript/unstable/sync';
-import { describeType } from './describe-type.ts';
+import { toRecordedType } from './describe-type.ts';
 
 export interface SlotAndEventTypes {
   /** Props, by the ids of slots. */
@@ -33,7 +33,7 @@ export function readContractTypes(): SlotAndEventTypes {
         properties.map((one) => {
           const type = checker.getTypeOfSymbol(one);
           if (!type) throw new Error(`${one.name} has no type`);
-          return [one.name, describeType(checker, type)];
+          return [one.name, toRecordedType(checker, type)];
         }),
       );
     };

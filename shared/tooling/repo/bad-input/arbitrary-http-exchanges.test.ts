@@ -6,8 +6,8 @@ import { freePort } from '../free-port.mjs';
 import { arbitraryHttpExchange, arbitrarySlowExchange } from './arbitrary-http-exchanges.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
 import {
+  type HttpReply,
   type RawHttpRequestBytes,
-  type Reply,
   readHttpReplies,
   sendRawHttp,
 } from './send-raw-http.ts';
@@ -160,12 +160,12 @@ test('an incomplete answer does not count', () => {
   );
 });
 
-const reply = (given: Partial<Reply> = {}): Reply => ({
+const reply = (given: Partial<HttpReply> = {}): HttpReply => ({
   ...{ status: 404, id: 'rude', closes: false, body: '' },
   ...given,
 });
 const right = reply({ status: 200, id: 'innocent', body: '{"status":"ok"}' });
-const judge = (owes: Parameters<typeof judgeHttpExchange>[0]['owes'], ...replies: Reply[]) =>
+const judge = (owes: Parameters<typeof judgeHttpExchange>[0]['owes'], ...replies: HttpReply[]) =>
   judgeHttpExchange({ owes }, { replies, end: 'closed' });
 
 test("a hang, a 5xx and an answer to a body's content are faults", () => {

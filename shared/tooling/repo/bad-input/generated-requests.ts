@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { arbitraryBody, FUZZED_REQUEST_FIELD_NAMES, type SentBody } from './request-bodies.ts';
+import { arbitraryBody, FUZZED_REQUEST_FIELD_NAMES, type GeneratedBody } from './request-bodies.ts';
 
 /** A route, as `GET /product/:slug`; `ALL` for any method. */
 export type RequestRoute = { to: 'edge' | 'platform'; route: string };
@@ -95,7 +95,7 @@ export interface RequestCredentials {
 export interface GeneratedRequest {
   target: { method: string; url: string };
   headers: Partial<Record<string, string>>;
-  body: SentBody;
+  body: GeneratedBody;
   address: string;
   /** Value that it sends as the edge's secret. */
   edge: string;

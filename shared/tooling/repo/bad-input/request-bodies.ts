@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** The body of a request, and the content type that it declares. */
-export interface SentBody {
+export interface GeneratedBody {
   type?: string;
   content: string | Buffer;
 }
@@ -111,7 +111,7 @@ const multipart = fc
   );
 
 /** Any body: none, broken, deep, huge, of another kind than it says. */
-export const arbitraryBody: fc.Arbitrary<SentBody> = fc.oneof(
+export const arbitraryBody: fc.Arbitrary<GeneratedBody> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ content: '' }) },
   { weight: 6, arbitrary: json.map((value) => typed('application/json', JSON.stringify(value))) },
   { weight: 3, arbitrary: fc.constantFrom(...ODD).map((text) => typed('application/json', text)) },
@@ -134,4 +134,4 @@ export const arbitraryBody: fc.Arbitrary<SentBody> = fc.oneof(
   },
 );
 
-const typed = (type: string, content: string | Buffer): SentBody => ({ type, content });
+const typed = (type: string, content: string | Buffer): GeneratedBody => ({ type, content });

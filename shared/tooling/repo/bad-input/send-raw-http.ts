@@ -14,7 +14,7 @@ export interface RawHttpRequestBytes {
   hangsUp: boolean;
 }
 
-export interface Reply {
+export interface HttpReply {
   status: number;
   /** Which request it says that it answers (`x-request-id`). */
   id: string | undefined;
@@ -25,7 +25,7 @@ export interface Reply {
 }
 
 export interface HttpExchangeEnding {
-  replies: Reply[];
+  replies: HttpReply[];
   /** `garbled`: what the server sent is no HTTP. */
   end: 'closed' | 'hangs' | 'garbled';
 }
@@ -65,7 +65,7 @@ export async function sendRawHttp(
 async function send(
   socket: Socket,
   talk: RawHttpRequestBytes,
-  replies: () => Reply[],
+  replies: () => HttpReply[],
 ): Promise<void> {
   for (const [index, segment] of talk.segments.entries()) {
     // Each segment leaves on its own, also without a pause.
@@ -88,8 +88,8 @@ const eventOrEnd = (socket: Socket, event: 'data' | 'drain'): Promise<unknown> =
  * Reads the whole answers in what a server has sent so far, one for each request; an answer to HEAD has no body whatever it says.
  * @throws for what is no HTTP.
  */
-export function readHttpReplies(received: string, methods: readonly string[]): Reply[] {
-  const replies: Reply[] = [];
+export function readHttpReplies(received: string, methods: readonly string[]): HttpReply[] {
+  const replies: HttpReply[] = [];
   for (const text of received.split(/(?=HTTP\/1\.1 \d{3} )/)) {
     const [head = '', ...rest] = text.split('\r\n\r\n');
     if (rest.length === 0) break;

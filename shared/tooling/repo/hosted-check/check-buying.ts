@@ -1,4 +1,4 @@
-import type { ShopFinding } from './hosted-finding.ts';
+import type { HostedFinding } from './hosted-finding.ts';
 import type { HostedShopResponse, RequestHostedShop } from './hosted-shop-client.ts';
 
 const LAST_DAY = '1 February 2027';
@@ -7,7 +7,7 @@ const LAST_DAY = '1 February 2027';
 export async function checkCartApiVersions(
   request: RequestHostedShop,
   { token, cartVersion }: { token: string; cartVersion: string },
-): Promise<ShopFinding[]> {
+): Promise<HostedFinding[]> {
   const [v1, v2] = await Promise.all(
     ['1', '2'].map(async (version) =>
       isThere(await request({ path: `/ecom/v${version}/carts/current`, token })),
@@ -26,7 +26,7 @@ export async function checkCartApiVersions(
 const isThere = ({ status, code }: HostedShopResponse): boolean =>
   status === 200 || (status === 404 && code === 'OWNED_CART_NOT_FOUND');
 
-function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): ShopFinding {
+function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): HostedFinding {
   if (!answers[1] && !answers[2]) {
     return [
       'cart',
@@ -50,10 +50,10 @@ function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): ShopF
 }
 
 /** Whether the site sends people back to this shop, after checkout and after signing in. */
-export async function checkRedirectsBack(
+export async function checkHostedRedirects(
   request: RequestHostedShop,
   { token, siteUrl, clientId }: { token: string; siteUrl: string; clientId: string },
-): Promise<ShopFinding[]> {
+): Promise<HostedFinding[]> {
   const path = '/_api/redirects-api/v1/redirect-session';
   const logout = { logout: { clientId }, callbacks: { postFlowUrl: `${siteUrl}/` } };
   const back = await request({ path, token, body: logout });

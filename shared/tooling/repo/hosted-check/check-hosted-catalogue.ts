@@ -1,4 +1,4 @@
-import type { ShopFinding } from './hosted-finding.ts';
+import type { HostedFinding } from './hosted-finding.ts';
 import type { HostedShopResponse, RequestHostedShop } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
@@ -39,7 +39,7 @@ interface CatalogueParts {
 export async function checkHostedCatalogue(
   request: RequestHostedShop,
   parts: CatalogueParts,
-): Promise<ShopFinding[]> {
+): Promise<HostedFinding[]> {
   const { settings, token } = parts;
   const { body } = await request({ path: '/stores/v3/provision/version', token });
   if (body.catalogVersion === 'STORES_NOT_INSTALLED') {
@@ -66,7 +66,7 @@ function refusedCatalogue(
     said,
     settings,
   }: { version: Version; said: Version; settings: { catalogVersion: string } },
-): ShopFinding {
+): HostedFinding {
   if (status === 429)
     return [
       'catalogue',
@@ -85,7 +85,7 @@ function refusedCatalogue(
 const listIn = (body: Record<string, unknown>, name: string): unknown[] =>
   Array.isArray(body[name]) ? body[name] : [];
 
-const amount = (what: string, list: unknown[]): ShopFinding =>
+const amount = (what: string, list: unknown[]): HostedFinding =>
   list.length > 0
     ? [what, 'ok', 'there are some']
     : what === 'products'
@@ -96,7 +96,7 @@ const amount = (what: string, list: unknown[]): ShopFinding =>
 async function checkPicture(
   body: Record<string, unknown>,
   { settings, requestMedia }: CatalogueParts,
-): Promise<ShopFinding> {
+): Promise<HostedFinding> {
   const reference = pictureIn(JSON.stringify(listIn(body, 'products')[0] ?? {}));
   if (!reference) return ['pictures', 'note', 'the first product has none'];
   const { status, headers } = await requestMedia({ path: `/${reference}` });

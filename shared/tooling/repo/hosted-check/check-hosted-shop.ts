@@ -1,12 +1,12 @@
-import { checkCartApiVersions, checkRedirectsBack } from './check-buying.ts';
+import { checkCartApiVersions, checkHostedRedirects } from './check-buying.ts';
 import { checkHostedCatalogue } from './check-hosted-catalogue.ts';
 import { checkHostedTokens } from './check-hosted-tokens.ts';
-import type { ShopFinding } from './hosted-finding.ts';
+import type { HostedFinding } from './hosted-finding.ts';
 import { hostedShopClient } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** Asks a site what a shop needs of it; a dozen calls, as a visitor of its own who leaves nothing behind. */
-export async function checkHostedShop(settings: HostedShopSettings): Promise<ShopFinding[]> {
+export async function checkHostedShop(settings: HostedShopSettings): Promise<HostedFinding[]> {
   const { platformUrl, edgeSecret, clientId, siteUrl, cartVersion, isHosted } = settings;
   const shown: Record<string, string> = edgeSecret ? { 'x-horae-edge': edgeSecret } : {};
   const request = hostedShopClient(platformUrl, shown);
@@ -19,22 +19,22 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Sho
     ...findings,
     ...(await checkHostedCatalogue(request, { settings, token, requestMedia })),
     ...(await checkCartApiVersions(request, { token, cartVersion })),
-    ...(await checkRedirectsBack(request, { token, siteUrl, clientId })),
+    ...(await checkHostedRedirects(request, { token, siteUrl, clientId })),
     ...(isHosted ? [LIMIT, NO_TALK] : []),
   ];
 }
 
 /** Whether the shop could sell. */
-export const canShopSell = (findings: ShopFinding[]): boolean =>
+export const canShopSell = (findings: HostedFinding[]): boolean =>
   !findings.some(([, verdict]) => verdict === 'broken');
 
-const LIMIT: ShopFinding = [
+const LIMIT: HostedFinding = [
   'calls a minute',
   'note',
   '200 for the site; the shop keeps to it',
   'With several edges divide it: PLATFORM_PER_MINUTE=100 for each of two.',
 ];
-const NO_TALK: ShopFinding = [
+const NO_TALK: HostedFinding = [
   'assistant and chat',
   'note',
   'the hosted service has none',

@@ -1,11 +1,11 @@
-import type { ShopFinding } from './hosted-finding.ts';
+import type { HostedFinding } from './hosted-finding.ts';
 import type { HostedShopResponse, RequestHostedShop } from './hosted-shop-client.ts';
 import type { HostedShopSettings } from './hosted-shop-settings.ts';
 
 /** The token of a visitor, `null` without one, and what was found out on the way. */
 interface TokenCheck {
   token: string | null;
-  findings: ShopFinding[];
+  findings: HostedFinding[];
 }
 
 /** Whether the site is there, takes the client id, and renews a visitor's token. */
@@ -22,7 +22,7 @@ export async function checkHostedTokens(
   }
   const renewal = { clientId, grantType: 'refresh_token', refreshToken };
   const renewed = await request({ path: '/oauth2/token', body: renewal });
-  const findings: ShopFinding[] = [
+  const findings: HostedFinding[] = [
     ['reachable', 'ok', platformUrl],
     ['client id', 'ok', `${clientId} is accepted`],
     ['token lifetime', 'ok', `${inWords(Number(life))}, then it is renewed`],
@@ -41,13 +41,13 @@ export async function checkHostedTokens(
 function refusedToken(
   { status, code }: HostedShopResponse,
   settings: HostedShopSettings,
-): ShopFinding[] {
+): HostedFinding[] {
   const { platformUrl, clientId, isHosted } = settings;
   if (status === 0) {
     const what = `Start the platform, or set PLATFORM_URL (it is ${platformUrl}).`;
     return [['reachable', 'broken', 'nothing answers', what]];
   }
-  const reachable: ShopFinding = ['reachable', 'ok', platformUrl];
+  const reachable: HostedFinding = ['reachable', 'ok', platformUrl];
   if (status === 429 || status >= 500) {
     return [
       ['reachable', 'broken', `answers ${status}`, 'It is busy or down: try again in a minute.'],

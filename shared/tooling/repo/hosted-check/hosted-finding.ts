@@ -2,10 +2,10 @@
 type Verdict = 'ok' | 'note' | 'lacking' | 'broken';
 
 /** The subject, how it stands, what answered, and where something is to be done, advice on one line. */
-export type ShopFinding = [subject: string, verdict: Verdict, answer: string, advice?: string];
+export type HostedFinding = [subject: string, verdict: Verdict, answer: string, advice?: string];
 
 /** One line for each finding, and below those that need something what to do. */
-export function formatHostedShopFindings(findings: ShopFinding[]): string {
+export function formatHostedShopFindings(findings: HostedFinding[]): string {
   const width = Math.max(...findings.map(([{ length }]) => length));
   return findings
     .flatMap(([subject, verdict, answer, advice]) => {

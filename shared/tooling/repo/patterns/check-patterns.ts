@@ -5,7 +5,7 @@ import {
   type ParsedModule,
   parseModule,
   type SyntaxNode,
-  toAstNodes,
+  syntaxNodes,
 } from './syntax-tree.ts';
 
 /** How many patterns some files hold, and which of them no file may hold. */
@@ -68,7 +68,7 @@ function patternsIn(node: SyntaxNode, module: ParsedModule): Found | null {
     return { texts: [String(node.pattern)], flags: String(node.flags) };
   if (!/^(?:New|Call)Expression$/.test(node.type) || getIdentifierName(node.callee) !== 'RegExp')
     return null;
-  const [pattern, flags] = toAstNodes(node.arguments);
+  const [pattern, flags] = syntaxNodes(node.arguments);
   return {
     texts: pattern ? getStaticStrings({ node: pattern, module }) : [''],
     flags: (flags && getStaticStrings({ node: flags, module })?.[0]) ?? '',

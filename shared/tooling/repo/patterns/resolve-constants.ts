@@ -7,7 +7,7 @@ import {
   resolveImportPath,
   type SourceCodeExpression,
   type SyntaxNode,
-  toAstNodes,
+  syntaxNodes,
 } from './syntax-tree.ts';
 
 const modules = new Map<string, ParsedModule>();
@@ -20,7 +20,7 @@ export function resolveConstant({
   const name = getIdentifierName(node);
   if (name === undefined) return null;
   for (let at: SyntaxNode | undefined = node; at; at = module.parents.get(at)) {
-    if (toAstNodes(at.params).some((parameter) => holds(parameter, name))) return null;
+    if (syntaxNodes(at.params).some((parameter) => holds(parameter, name))) return null;
     const value = declaredIn(at, name);
     if (value) return { node: value, module };
   }
@@ -31,18 +31,18 @@ export function resolveConstant({
 const holds = (part: unknown, name: string): boolean =>
   getIdentifierName(part) === name ||
   (isSyntaxNode(part) &&
-    [part.left, part.argument, ...toAstNodes(part.elements), ...toAstNodes(part.properties)].some(
+    [part.left, part.argument, ...syntaxNodes(part.elements), ...syntaxNodes(part.properties)].some(
       (inner) =>
         holds(isSyntaxNode(inner) && inner.type === 'ObjectProperty' ? inner.value : inner, name),
     ));
 
 function declaredIn(block: SyntaxNode, name: string): SyntaxNode | null {
-  const statements = toAstNodes(block.body).map((statement) =>
+  const statements = syntaxNodes(block.body).map((statement) =>
     isSyntaxNode(statement.declaration) ? statement.declaration : statement,
   );
   for (const statement of statements) {
     if (statement.type !== 'VariableDeclaration' || statement.kind !== 'const') continue;
-    const found = toAstNodes(statement.declarations).find(
+    const found = syntaxNodes(statement.declarations).find(
       ({ id }) => getIdentifierName(id) === name,
     );
     if (isSyntaxNode(found?.init))
@@ -52,9 +52,11 @@ function declaredIn(block: SyntaxNode, name: string): SyntaxNode | null {
 }
 
 function imported(name: string, { file, program }: ParsedModule): SourceCodeExpression | null {
-  for (const { type, source, specifiers } of toAstNodes(program.body)) {
+  for (const { type, source, specifiers } of syntaxNodes(program.body)) {
     if (type !== 'ImportDeclaration' || !isSyntaxNode(source)) continue;
-    const specifier = toAstNodes(specifiers).find(({ local }) => getIdentifierName(local) === name);
+    const specifier = syntaxNodes(specifiers).find(
+      ({ local }) => getIdentifierName(local) === name,
+    );
     const path = String(source.value);
     const exported = specifier && getIdentifierName(specifier.imported);
     if (!exported || !path.startsWith('.')) continue;
@@ -92,10 +94,13 @@ export function getStaticStrings({ node, module }: SourceCodeExpression): string
     case 'RegExpLiteral':
       return [String(node.pattern)];
     case 'TemplateLiteral':
-      return joined(toAstNodes(node.quasis).map(cooked), toAstNodes(node.expressions).map(at));
+      return joined(syntaxNodes(node.quasis).map(cooked), syntaxNodes(node.expressions).map(at));
     case 'TaggedTemplateExpression':
       return getMemberExpression(node.tag)?.name === 'raw' && isSyntaxNode(node.quasi)
-        ? joined(toAstNodes(node.quasi.quasis).map(raw), toAstNodes(node.quasi.expressions).map(at))
+        ? joined(
+            syntaxNodes(node.quasi.quasis).map(raw),
+            syntaxNodes(node.quasi.expressions).map(at),
+          )
         : null;
     case 'ConditionalExpression':
       return allOf([at(node.consequent), at(node.alternate)]);
@@ -116,7 +121,7 @@ export function getStaticStrings({ node, module }: SourceCodeExpression): string
 function joinOf({ node, module }: SourceCodeExpression): string[] | null {
   const member = getMemberExpression(node.callee);
   if (member?.name !== 'join') return null;
-  const [separator] = toAstNodes(node.arguments);
+  const [separator] = syntaxNodes(node.arguments);
   const elements = elementsOf({ node: member.object, module });
   const texts = elements && allOf(elements.map(getStaticStrings));
   return texts && separator?.type === 'StringLiteral'
@@ -127,17 +132,17 @@ function joinOf({ node, module }: SourceCodeExpression): string[] | null {
 /** The expressions in a constant list, or those that a callback makes of its elements; `null` where it is neither. */
 function elementsOf({ node, module }: SourceCodeExpression): SourceCodeExpression[] | null {
   const places = (nodes: SyntaxNode[]) => nodes.map((inner) => ({ node: inner, module }));
-  if (node.type === 'ArrayExpression') return places(toAstNodes(node.elements));
+  if (node.type === 'ArrayExpression') return places(syntaxNodes(node.elements));
   if (node.type === 'Identifier') {
     const constant = resolveConstant({ node, module });
     return constant && elementsOf(constant);
   }
   const member = getMemberExpression(node.callee);
-  const [first] = toAstNodes(node.arguments);
+  const [first] = syntaxNodes(node.arguments);
   if (!member || !first) return null;
   if (getIdentifierName(member.object) === 'Object' && member.name === 'keys') {
     const table = resolveConstant({ node: first, module });
-    const keys = toAstNodes(table?.node.properties).map(({ key }) => key);
+    const keys = syntaxNodes(table?.node.properties).map(({ key }) => key);
     return keys.filter(isSyntaxNode).map((key) => ({ node: asText(key), module }));
   }
   if (member.name !== 'map' || !isSyntaxNode(first.body)) return null;

@@ -2,12 +2,16 @@ import type { VisitorGroup } from '../../live/canary-comparisons.ts';
 import {
   type CanaryRules,
   type CanarySign,
-  createGroupMarkCounts,
+  createGroupSignCounts,
   judgeCanary,
   listExceededVitalBounds,
 } from '../judge-canary.ts';
 
-import { type CanaryCase, type SimulatedVisitor, simulateVisitors } from './simulate-visitors.ts';
+import {
+  type CanaryScenario,
+  type SimulatedVisitor,
+  simulateVisitors,
+} from './simulate-visitors.ts';
 
 interface Crowd {
   count: number;
@@ -31,11 +35,11 @@ export const createGetGroup =
 
 /** Judges a canary as edges do, by sums alone: an address counts once, in the group of its first visitor. */
 export function judgeSimulatedCanary(
-  scenario: CanaryCase,
+  scenario: CanaryScenario,
   { count, seed, percent }: Crowd,
   rules: Omit<CanaryRules, 'share'>,
 ): SimulatedCanaryVerdict {
-  const counts = createGroupMarkCounts();
+  const counts = createGroupSignCounts();
   const groups = new Map<string, VisitorGroup>();
   const marked = new Set<string>();
   let seen = 0;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeSimulatedCanary } from './judge-simulated-canary.ts';
-import type { CanaryCase } from './simulate-visitors.ts';
+import type { CanaryScenario } from './simulate-visitors.ts';
 import { HARMLESS_CANARY_SCENARIOS, WORSE_CANARY_SCENARIOS } from './simulate-visitors.ts';
 import { renderSimulationReport, type ScenarioVerdicts } from './simulation-report.ts';
 
@@ -21,7 +21,7 @@ const COUNT = 10_000;
 const PERCENTS = [5, 20, 50];
 const RULES = { errorRate: 0.05, margin: 0.05 };
 
-function createLine(scenario: CanaryCase): ScenarioVerdicts {
+function createLine(scenario: CanaryScenario): ScenarioVerdicts {
   const cells = PERCENTS.map((percent) => {
     const found = Array.from({ length: crowds }, (_, at) =>
       judgeSimulatedCanary(scenario, { count: COUNT, seed: seed + at, percent }, RULES),

@@ -9,7 +9,7 @@ interface GroupRates {
   inp: number;
 }
 
-export interface CanaryCase {
+export interface CanaryScenario {
   name: string;
   live: GroupRates;
   canary: Partial<GroupRates>;
@@ -37,7 +37,7 @@ const INP_DEVIATION = 0.9;
 
 /** Yields `count` visitors, the same for the same seed. */
 export function* simulateVisitors(
-  { live, canary, reporting, sharing, hasTrouble }: CanaryCase,
+  { live, canary, reporting, sharing, hasTrouble }: CanaryScenario,
   {
     count,
     seed,
@@ -85,7 +85,7 @@ function randomTime(median: number, spread: number, random: () => number): numbe
 
 const USUAL_RATES: GroupRates = { failing: 0.005, adding: 0.06, lcp: 900, inp: 80 };
 
-const ALIKE: CanaryCase = {
+const ALIKE: CanaryScenario = {
   name: 'alike',
   live: USUAL_RATES,
   canary: {},
@@ -96,7 +96,7 @@ const ALIKE: CanaryCase = {
 const NOT_REPORTING = { canary: 0, live: 0 };
 
 /** Canaries that are as good as the live version, or better: each that is taken back is a false alarm. */
-export const HARMLESS_CANARY_SCENARIOS: CanaryCase[] = [
+export const HARMLESS_CANARY_SCENARIOS: CanaryScenario[] = [
   ALIKE,
   { ...ALIKE, name: 'alike, an upstream in trouble for a third of the time', hasTrouble: true },
   { ...ALIKE, name: 'alike, six visitors to an address', sharing: 6 },
@@ -111,7 +111,7 @@ export const HARMLESS_CANARY_SCENARIOS: CanaryCase[] = [
 ];
 
 /** Canaries that are worse: each that stays is a missed alarm. */
-export const WORSE_CANARY_SCENARIOS: CanaryCase[] = [
+export const WORSE_CANARY_SCENARIOS: CanaryScenario[] = [
   { ...ALIKE, name: 'fails for everyone', canary: { failing: 1 } },
   { ...ALIKE, name: 'fails for 10 % instead of 0.5 %', canary: { failing: 0.1 } },
   {

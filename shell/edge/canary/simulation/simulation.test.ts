@@ -1,11 +1,11 @@
-import { type LiveChange, type LiveRevision, startCanary } from '@horae/releases/live-state.ts';
+import { type LiveChange, type ReleaseRevision, startCanary } from '@horae/releases/live-state.ts';
 import { expect, test, vi } from 'vitest';
 import type { CanaryComparison } from '../../live/canary-comparisons.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
 import { type CanaryMonitor, createCanaryMonitor } from '../canary-monitor.ts';
 import { createGetGroup, judgeSimulatedCanary } from './judge-simulated-canary.ts';
 import {
-  type CanaryCase,
+  type CanaryScenario,
   HARMLESS_CANARY_SCENARIOS,
   type SimulatedVisitor,
   simulateVisitors,
@@ -13,7 +13,7 @@ import {
 } from './simulate-visitors.ts';
 
 const RULES = { errorRate: 0.05, margin: 0.05 };
-const named = (name: string): CanaryCase => {
+const named = (name: string): CanaryScenario => {
   const found = [...HARMLESS_CANARY_SCENARIOS, ...WORSE_CANARY_SCENARIOS].find(
     (scenario) => scenario.name === name,
   );
@@ -63,7 +63,10 @@ const COMPARISON: CanaryComparison = {
 /** Creates edges over one shared state, with a store of the live revision. */
 function edgesOf(count: number) {
   const base = { versions: { cart: '1', shell: '1' }, canaries: {}, disabled: [], revision: 1 };
-  let live: LiveRevision = { ...base, ...startCanary('cart', { version: '2', percent: 20 })(base) };
+  let live: ReleaseRevision = {
+    ...base,
+    ...startCanary('cart', { version: '2', percent: 20 })(base),
+  };
   const store = {
     live: async () => live,
     change: async (change: LiveChange) => {
@@ -103,7 +106,7 @@ async function visit(
 }
 
 /** Has all edges judge the canary after every fifty visitors, and returns when and why it was rolled back. */
-async function fateOf(count: number, scenario: CanaryCase, seed: number) {
+async function fateOf(count: number, scenario: CanaryScenario, seed: number) {
   const { watches, live } = edgesOf(count);
   let number = 0;
   for (const person of simulateVisitors(scenario, {

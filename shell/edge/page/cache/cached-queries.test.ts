@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import { configureShop } from '@horae/shared';
 import { dehydrate } from '@horae/shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCachedQueries, newQueryClientFor } from './cached-queries.ts';
+import { createQueryDataCache, newQueryClientFor } from './cached-queries.ts';
 
 beforeEach(() => {
   configureShop({ report: () => undefined });
@@ -20,7 +20,7 @@ const catalog = (version: string): Release => ({
   modules: {},
   files: {},
 });
-const cachedQueries = () => createCachedQueries(() => undefined);
+const cachedQueries = () => createQueryDataCache(() => undefined);
 
 /** A query that counts how often it was asked. */
 function countingQuery(answer: () => unknown = () => 'watches') {

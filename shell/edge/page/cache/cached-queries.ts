@@ -9,7 +9,7 @@ interface CachedData {
   at: number;
 }
 
-export type CachedQueries = StaleCache<CachedData>;
+export type QueryDataCache = StaleCache<CachedData>;
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -19,11 +19,11 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * again, since it may exist by now. Pages are usually rendered again in the background, so no visitor waits for renewed
  * data, and no page is made of data that is older than that minute.
  */
-export const createCachedQueries = (
+export const createQueryDataCache = (
   onError: (error: unknown, where: string) => void,
   mayRenew: () => boolean = () => true,
   shared: StateServer | null = null,
-): CachedQueries =>
+): QueryDataCache =>
   createStaleCache({
     freshMs: 60_000,
     staleMs: 0,
@@ -37,7 +37,7 @@ export const createCachedQueries = (
   });
 
 /** Creates a query client for rendering one page, which uses cached data of the page's version where it can. */
-export function newQueryClientFor(page: Release | undefined, cache: CachedQueries): QueryClient {
+export function newQueryClientFor(page: Release | undefined, cache: QueryDataCache): QueryClient {
   const queryClient = createQueryClient();
   const version = page ? `${page.name}@${page.version}` : '';
   const times = new Map<string, number>();

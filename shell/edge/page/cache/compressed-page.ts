@@ -108,12 +108,18 @@ export function packBody(
 type PageRecord = Pick<CompressedPage, 'status' | 'headers' | 'isComplete' | 'hasForms'>;
 
 /** A line that says all but the text, and the text. */
-export function packPage({ status, headers, isComplete, hasForms, plain }: CompressedPage): Buffer {
+export function serializePage({
+  status,
+  headers,
+  isComplete,
+  hasForms,
+  plain,
+}: CompressedPage): Buffer {
   const record: PageRecord = { status, headers, isComplete, hasForms };
   return Buffer.concat([Buffer.from(`${JSON.stringify(record)}\n`), plain]);
 }
 
-export function unpackPage(text: Buffer): CompressedPage {
+export function deserializePage(text: Buffer): CompressedPage {
   const end = text.indexOf('\n');
   const record = JSON.parse(text.toString('utf8', 0, end)) as PageRecord; // sealed by an edge that writes this form
   const plain = Buffer.from(text.subarray(end + 1));

@@ -5,9 +5,9 @@ import type { StateServer } from '../../state/shared-state.ts';
 import { createStaleCache, type StaleCache } from '../../state/stale-cache.ts';
 import { withDeclaredQuery } from '../declared-parameters.ts';
 import { createMakePage, type PageInputs, type PageMakerParts } from '../make-page.ts';
-import { START_CODE_VERSION } from '../start/start-files.ts';
+import { PAGE_SCRIPT_HASH } from '../start/start-files.ts';
 import { isPersonalPage } from '../visitor-data.ts';
-import { type CompressedPage, packPage, unpackPage } from './compressed-page.ts';
+import { type CompressedPage, deserializePage, serializePage } from './compressed-page.ts';
 
 interface AnswerParts extends PageMakerParts {
   pages: StaleCache<CompressedPage>;
@@ -44,9 +44,9 @@ export const createPageCache = (
     getWorth,
     sharedFormat: shared && {
       shared,
-      name: `page1-${START_CODE_VERSION}`,
-      write: packPage,
-      read: unpackPage,
+      name: `page1-${PAGE_SCRIPT_HASH}`,
+      write: serializePage,
+      read: deserializePage,
     },
     onError: (error) => onError(error, 'page renewal'),
   });

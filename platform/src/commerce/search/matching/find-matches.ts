@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { type Database, querySql } from '../../../base/db/database.ts';
+import { type Database, executeSql } from '../../../base/db/database.ts';
 import {
   type MeasureFilter,
   type ParsedSearch,
@@ -19,7 +19,7 @@ import {
   type FoundPostings,
   finalScore,
   type ProductScores,
-  toSearchTerms,
+  termsOfReadings,
 } from './score.ts';
 
 export interface SearchMatches {
@@ -67,7 +67,7 @@ export function openSearchMatcher(db: Database): SearchMatcher {
 }
 
 async function readTokens(db: Database, text: string): Promise<string[]> {
-  const [row] = await querySql<{ tokens: string[] }>(
+  const [row] = await executeSql<{ tokens: string[] }>(
     db,
     sql`select to_json(search_tokens(${text}::text)) as tokens`,
   );
@@ -116,7 +116,7 @@ async function scored(requested: MatchRequest, isDeep: boolean): Promise<Scored>
   const units = await expandQueryWords(tokens, options);
   const numbers = query.measures.flatMap(({ number }) => (number === null ? [] : [number]));
   const numberTerms = numbers.map((word) => ({ word, isStart: false }));
-  const found = await requested.postings.read(index, [...toSearchTerms(units), ...numberTerms]);
+  const found = await requested.postings.read(index, [...termsOfReadings(units), ...numberTerms]);
   const scores = createEmptyScores(index);
   const source = { index, found };
   for (const unit of units) addWordScores(scores, unit, source);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, querySql } from '../../../base/db/database.ts';
+import { type Database, executeSql } from '../../../base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../../catalogue/product-parts.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import {
@@ -51,7 +51,7 @@ interface ReadState {
  * running at that read is read again. One statement makes all of it consistent.
  */
 async function readChanges(db: Database, known: ReadState): Promise<IndexChanges> {
-  const [changes] = await querySql<IndexChanges>(
+  const [changes] = await executeSql<IndexChanges>(
     db,
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (select coalesce(json_agg(json_build_array(ordinal, product_id, shown, in_stock, on_sale, price_cents,
@@ -125,7 +125,7 @@ async function loadFacts(db: Database, index: ProductIndex): Promise<void> {
   }
   if (missing.size === 0) return;
   const ids = `{${[...missing].join(',')}}`;
-  const facts = await querySql<ProductAttribute & { words: string[] }>(
+  const facts = await executeSql<ProductAttribute & { words: string[] }>(
     db,
     sql`select id, kind, name, value, place, to_json(search_tokens(value)) as words
       from search_facts where id = any(${ids}::int[])`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { type Database, querySql } from '../../../base/db/database.ts';
+import { type Database, executeSql } from '../../../base/db/database.ts';
 import {
   type ProductIndex,
   productsWithFactWord,
@@ -94,7 +94,7 @@ function readRows(db: Database, terms: readonly SearchTerm[]): Promise<PostingRo
       : [];
   });
   if (requested.length === 0) return Promise.resolve([]);
-  return querySql<PostingRow>(
+  return executeSql<PostingRow>(
     db,
     sql`select key,
         (select string_agg(ordinal::text, ',') from product_search

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory, products, variants } from '../../catalogue/catalogue-tables.ts';
-import { findInWordIndex, indexWords } from './product-index.ts';
+import { createWordIndex, findInWordIndex } from './product-index.ts';
 
 const shop = testShop();
 let token: string;
@@ -100,7 +100,7 @@ const wordLists = fc.array(fc.array(word, { maxLength: 4 }), { maxLength: 20 });
 test('the index finds words and word beginnings like a scan of all products', () => {
   fc.assert(
     fc.property(wordLists, word, fc.boolean(), (all, wanted, isStart) => {
-      const index = indexWords(all.entries());
+      const index = createWordIndex(all.entries());
       const isMeant = (each: string) => (isStart ? each.startsWith(wanted) : each === wanted);
       const naive = [...all.keys()].filter((number) => all[number]?.some(isMeant));
 

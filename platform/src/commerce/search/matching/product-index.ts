@@ -77,7 +77,7 @@ export function productsInCollection(index: ProductIndex, id: string): readonly 
 
 /** The ordinals of the products that are shown and have a word in their name. */
 export function productsWithNameWord(index: ProductIndex, term: SearchTerm): readonly number[] {
-  index.nameWords ??= indexWords(namesOf(index.entries));
+  index.nameWords ??= createWordIndex(namesOf(index.entries));
   return findInWordIndex(index.nameWords, term);
 }
 
@@ -90,7 +90,9 @@ function* namesOf(entries: ProductIndex['entries']) {
 
 /** The same for products that have it in the value of a fact; one that has it in several comes several times. */
 export function productsWithFactWord(index: ProductIndex, term: SearchTerm): readonly number[] {
-  index.factWords ??= indexWords([...index.facts.values()].map(({ id, words }) => [id, words]));
+  index.factWords ??= createWordIndex(
+    [...index.facts.values()].map(({ id, words }) => [id, words]),
+  );
   return [...new Set(findInWordIndex(index.factWords, term))].flatMap((fact) =>
     productsWithFact(index, fact),
   );
@@ -126,7 +128,7 @@ interface WordIndex {
 }
 
 /** Builds an index over numbered entries and their words. */
-export function indexWords(all: Iterable<readonly [number, readonly string[]]>): WordIndex {
+export function createWordIndex(all: Iterable<readonly [number, readonly string[]]>): WordIndex {
   const byWord = new Map<string, number[]>();
   for (const [number, words] of all) {
     for (const word of words) {

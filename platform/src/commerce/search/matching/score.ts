@@ -22,7 +22,7 @@ export interface ProductScores {
 }
 
 /** The terms to look up for the readings of some units. */
-export function toSearchTerms(units: readonly PhraseReadings[]): SearchTerm[] {
+export function termsOfReadings(units: readonly PhraseReadings[]): SearchTerm[] {
   return units.flatMap(({ readings }) =>
     readings.flatMap(({ words, isStart }) => words.map((word) => ({ word, isStart }))),
   );
@@ -37,7 +37,7 @@ export function createEmptyScores({ entries: { length } }: ProductIndex): Produc
   };
 }
 
-/** Adds the points of one unit; `found` has the postings of all of {@link toSearchTerms}. */
+/** Adds the points of one unit; `found` has the postings of all of {@link termsOfReadings}. */
 export function addWordScores(
   scores: ProductScores,
   unit: PhraseReadings,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { type Database, querySql } from '../../../base/db/database.ts';
+import { type Database, executeSql } from '../../../base/db/database.ts';
 
 /** The entries of the shop's vocabulary for a typed word. */
 export interface VocabularyWord {
@@ -77,7 +77,7 @@ function lookUp(
 ): Promise<VocabularyWord[]> {
   const requested = JSON.stringify(tokens.map((token) => ({ token, forms: otherForms(token) })));
   // Like words: by the distance of all words of about their length, which is few; parts: by their trigrams.
-  return querySql<VocabularyWord>(
+  return executeSql<VocabularyWord>(
     db,
     sql`with asked as materialized (
         select token, forms, exists (select from search_vocabulary where word = token) as known,

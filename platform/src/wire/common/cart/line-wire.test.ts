@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestCartLine } from '../../../../testing/build-test-cart.ts';
-import { buildTestProduct, buildVariant } from '../../../../testing/build-test-product.ts';
+import { buildTestProduct, buildTestVariant } from '../../../../testing/build-test-product.ts';
 import { lineWire } from './line-wire.ts';
 
 const options = [
@@ -24,7 +24,7 @@ test.each([
   [2, 2, 'AVAILABLE'],
   [2, 3, 'AVAILABLE'],
 ])('%i of %i are %s', (quantity, stock, status) => {
-  const line = buildTestCartLine({ quantity, variant: buildVariant({ quantity: stock }) });
+  const line = buildTestCartLine({ quantity, variant: buildTestVariant({ quantity: stock }) });
 
   expect(wire(line).availability).toEqual({ status, quantityAvailable: stock });
 });
@@ -59,7 +59,7 @@ test('a line has the price of its variant, before and after the discount', () =>
 
 test('a variant has the weight of its product unless it has its own', () => {
   const weightOf = (weight: number | null) =>
-    wire(buildTestCartLine({ variant: buildVariant({ weight }) }));
+    wire(buildTestCartLine({ variant: buildTestVariant({ weight }) }));
 
   expect(weightOf(null)).toMatchObject({ physicalProperties: { weight: 0.2 } });
   expect(weightOf(0)).toMatchObject({ physicalProperties: { weight: 0 } });

@@ -9,7 +9,7 @@ import type { Cart, CartKey } from '../../../commerce/cart/cart-store.ts';
 import { carts } from '../../../commerce/cart/cart-tables.ts';
 import type { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
-  type GiftCardTerms,
+  type GiftCardCredit,
   limitGiftCodeGuesses,
   requireUsableGiftCard,
 } from '../../../commerce/gift-cards/find-gift-card.ts';
@@ -47,7 +47,7 @@ export async function findCartOwner(
 }
 
 /** A cart for its wire, with whose it is. */
-export async function cartView(c: Context<AppEnv>, options: CartContext, cart: Cart) {
+export async function cartWireInput(c: Context<AppEnv>, options: CartContext, cart: Cart) {
   const caller = await findCartOwner(c, options, { table: carts, row: cart.row });
   return { cart, caller, siteUrl: options.siteUrl };
 }
@@ -95,7 +95,7 @@ export async function requireNamedGiftCard(
   c: Context<AppEnv>,
   options: CartContext,
   code: string | null | undefined,
-): Promise<GiftCardTerms | undefined> {
+): Promise<GiftCardCredit | undefined> {
   if (!code) return undefined;
   const { attempts } = options;
   const caller = c.get('caller').id;

@@ -4,7 +4,7 @@ import {
   createCollectionBody,
   metaDescriptionTags,
   productIdsBody,
-  readMetaDescription,
+  readSeoDescription,
   seoDataSchema,
   slugSchema,
   updateCollectionBody,
@@ -58,11 +58,11 @@ test.each([
   [{ tags: [{ type: 'meta', props: null }] }, ''],
   [{ tags: [description(1)] }, ''],
 ])('the short description in %j is %j', (seo, text) => {
-  expect(readMetaDescription(v.parse(seoDataSchema, seo))).toBe(text);
+  expect(readSeoDescription(v.parse(seoDataSchema, seo))).toBe(text);
 });
 
 test('a short description has at most 1,000 characters', () => {
-  const read = readMetaDescription({ tags: [description('x'.repeat(1001))] });
+  const read = readSeoDescription({ tags: [description('x'.repeat(1001))] });
 
   expect(read).toBe('x'.repeat(1000));
 });

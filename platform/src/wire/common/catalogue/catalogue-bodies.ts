@@ -22,7 +22,7 @@ const tag = v.object({
 export const seoDataSchema = v.nullish(v.object({ tags: v.nullish(boundedList(tag, 50)) }));
 
 /** The text of the `description` meta tag, which is where both versions of the catalogue have the short description. */
-export function readMetaDescription(seo: v.InferOutput<typeof seoDataSchema>): string | undefined {
+export function readSeoDescription(seo: v.InferOutput<typeof seoDataSchema>): string | undefined {
   if (!seo) return undefined;
   const found = seo.tags?.find(
     ({ type, props }) => type === 'meta' && props?.name === 'description',
@@ -31,7 +31,7 @@ export function readMetaDescription(seo: v.InferOutput<typeof seoDataSchema>): s
   return typeof content === 'string' ? content.slice(0, 1000) : '';
 }
 
-/** The tags from which {@link readMetaDescription} reads a short description. */
+/** The tags from which {@link readSeoDescription} reads a short description. */
 export function metaDescriptionTags(content: string) {
   if (content === '') return [];
   const props = { name: 'description', content };

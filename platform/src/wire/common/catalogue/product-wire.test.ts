@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTestProduct, buildVariant } from '../../../../testing/build-test-product.ts';
+import { buildTestProduct, buildTestVariant } from '../../../../testing/build-test-product.ts';
 import {
   optionsWire,
   productWire,
@@ -18,8 +18,8 @@ const mediaOf = {
     image: { url: '/media/a%20b.jpg', width: 800, height: 600 },
   },
 };
-const steel = buildVariant({ id: 'v-1', choices: { Strap: 'Steel' }, quantity: 0 });
-const leather = buildVariant({
+const steel = buildTestVariant({ id: 'v-1', choices: { Strap: 'Steel' }, quantity: 0 });
+const leather = buildTestVariant({
   id: 'v-2',
   choices: { Strap: 'Leather' },
   sku: 'W-2',
@@ -155,7 +155,7 @@ test('a variant has its own price, weight and SKU, or those of its product', () 
 });
 
 test('stock that is not counted has no quantity, of a variant or of the product', () => {
-  const free = buildVariant({ tracked: false, quantity: 100_000 });
+  const free = buildTestVariant({ tracked: false, quantity: 100_000 });
   const { stock } = productWire(buildTestProduct({ variants: [steel, free] }), 'http://shop.test');
 
   expect(variantStockWire(free)).toEqual({ trackQuantity: false, inStock: true });

@@ -8,7 +8,7 @@ import {
 } from '../../../commerce/catalogue/find-products.ts';
 
 /** The names of variants over all products, in the order of products and their choices. */
-export const variantListing = (
+export const allVariantsQuery = (
   db: Database,
   { fields, unique }: Pick<PagedEntity<never>, 'fields' | 'unique'>,
 ) => ({

@@ -5,7 +5,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { countRows, readCountedPage, sortNewestByDefault } from '../../../base/query/listing.ts';
-import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
+import { pageCursors, readWixQuery } from '../../../base/query/query-body.ts';
 import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
 import { countStars } from '../../../commerce/reviews/review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
@@ -24,7 +24,7 @@ export function reviewRoutes(db: Database) {
   const listing = { select, fields: reviewFields, unique: reviews.id };
   return new Hono<AppEnv>()
     .post('/reviews/query', async (c) => {
-      const query = sortNewestByDefault(await readQuery(c));
+      const query = sortNewestByDefault(await readWixQuery(c));
       const { rows, metadata } = await readCountedPage(db, listing, { query, seen: seen(c) });
       const cursors = pageCursors(query, metadata.total);
       const { entityId } = query.filter;

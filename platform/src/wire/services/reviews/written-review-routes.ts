@@ -8,7 +8,7 @@ import { readBody } from '../../../base/http/parse.ts';
 import { mediaUrl } from '../../../commerce/catalogue/product-parts.ts';
 import {
   type ReviewSubject,
-  type ReviewSubjectLookup,
+  type ReviewSubjectContext,
   requireReviewSubject,
   reviewOfSubjectFilter,
 } from '../../../commerce/reviews/review-subject.ts';
@@ -22,7 +22,7 @@ import { readReviewForm } from './read-review-form.ts';
 import { reviewWire } from './review-wire.ts';
 import { voteRoutes } from './vote-routes.ts';
 
-export interface ReviewRouteOptions extends ReviewSubjectLookup {
+export interface WrittenReviewOptions extends ReviewSubjectContext {
   attempts: AttemptCounter;
   /** Whether new words wait for the owner. */
   waits: boolean;
@@ -43,7 +43,7 @@ const subjectBody = v.object({ productId: id, token: id });
  * `/written-reviews/v1` (`WIRE.md` 3.8): buyers write one review of a product, change it and take it back; each sees the
  * own ones, published or not.
  */
-export function writtenReviewRoutes(options: ReviewRouteOptions) {
+export function writtenReviewRoutes(options: WrittenReviewOptions) {
   const { db, attempts, waits, pictureBytes } = options;
   const readSubject = async (c: Context<AppEnv>) =>
     requireReviewSubject(options, c.get('caller'), await readBody(c, subjectBody));

@@ -3,7 +3,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import { toDecimalAmount } from '../../../base/money.ts';
-import { pageCursors, readQuery } from '../../../base/query/query-body.ts';
+import { pageCursors, readWixQuery } from '../../../base/query/query-body.ts';
 import { stableId } from '../../../base/secrets.ts';
 import type { DeliveryOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
 import { findShippingRegions } from '../../../commerce/cart/regions.ts';
@@ -12,7 +12,7 @@ import { findShippingRegions } from '../../../commerce/cart/regions.ts';
 export function shippingOptionRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/query', async (c: Context<AppEnv>) => {
-      const query = await readQuery(c);
+      const query = await readWixQuery(c);
       const [field] = Object.keys(query.filter);
       if (field !== undefined) {
         throw invalidField(`query.filter.${field}`, 'is not a field that can be filtered');

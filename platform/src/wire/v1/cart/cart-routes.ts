@@ -32,7 +32,7 @@ import {
 import { cartWire } from '../../common/cart/cart-wire.ts';
 import {
   type CartContext,
-  cartView,
+  cartWireInput,
   limitCouponGuesses,
   readCartKey,
   toCartKey,
@@ -94,7 +94,7 @@ export function cartRoutes(options: CartContext) {
   );
 
   async function answer(c: Context<AppEnv>, cart: Cart) {
-    return c.json({ cart: cartWire(await cartView(c, options, cart)) });
+    return c.json({ cart: cartWire(await cartWireInput(c, options, cart)) });
   }
 }
 
@@ -107,12 +107,14 @@ export function newCartRoutes(options: CartContext) {
       const { id } = c.get('caller');
       const make = () => changeNewCart(db, id, (tx, cart) => updateCart(tx, cart, update));
       const cart = await limitCouponGuesses(c, couponOf(options, update), make);
-      return c.json({ cart: cartWire(await cartView(c, options, cart)) });
+      return c.json({ cart: cartWire(await cartWireInput(c, options, cart)) });
     })
     .get('/by-checkout-id/:id', async (c) => {
       const { cartId } = (await findCheckout(db, c.req.param('id'))) ?? {};
       const key = toCartKey(c, cartId ?? '');
-      return c.json({ cart: cartWire(await cartView(c, options, await requireCart(db, key))) });
+      return c.json({
+        cart: cartWire(await cartWireInput(c, options, await requireCart(db, key))),
+      });
     });
 }
 
@@ -130,14 +132,17 @@ async function readUpdate(
   return update;
 }
 
-const couponOf = ({ attempts }: CartContext, { couponCode: code }: Update) => ({ attempts, code });
+const couponOf = ({ attempts }: CartContext, { couponCode: code }: Update) => ({
+  attempts,
+  code,
+});
 
 function checkoutSteps(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
-      const view = await cartView(c, options, await requireCart(db, readCartKey(c)));
+      const view = await cartWireInput(c, options, await requireCart(db, readCartKey(c)));
       const country = shippingAddress?.country ?? undefined;
       const shippingCode = selectedShippingOption?.code;
       return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));

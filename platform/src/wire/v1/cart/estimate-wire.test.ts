@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  buildCoupon,
   buildTestCart,
   buildTestCartLine,
+  buildTestCoupon,
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../../testing/build-test-cart.ts';
@@ -28,7 +28,7 @@ const reduced = { priceCents: 12_000, discountedCents: 10_000 };
 
 test('totals are formatted as money, with tax and delivery once they are known', () => {
   const lines = [buildTestCartLine({ quantity: 2, prices: reduced })];
-  const cart = buildTestCart({ lines, terms: { ...abroad, coupon: buildCoupon() } });
+  const cart = buildTestCart({ lines, terms: { ...abroad, coupon: buildTestCoupon() } });
 
   expect(estimate(cart, inDutch).priceSummary).toEqual({
     subtotal: usd('$200.00'),
@@ -50,7 +50,7 @@ test('totals are formatted as money, with tax and delivery once they are known',
 
 test('a line has its price before and after discount and tax', () => {
   const lines = [buildTestCartLine({ quantity: 2, prices: reduced })];
-  const cart = buildTestCart({ lines, terms: { ...abroad, coupon: buildCoupon() } });
+  const cart = buildTestCart({ lines, terms: { ...abroad, coupon: buildTestCoupon() } });
 
   expect(estimate(cart, { country: 'NL' }).calculatedLineItems).toEqual([
     {
@@ -133,7 +133,7 @@ test.each([
   [38_901, true],
   [38_900, false],
 ])('a coupon from %i cents on is reported as below its minimum: %s', (minimum, isReported) => {
-  const coupon = buildCoupon({ minSubtotalCents: minimum });
+  const coupon = buildTestCoupon({ minSubtotalCents: minimum });
   const { calculationErrors } = estimate(buildTestCart({ terms: { coupon } }));
 
   expect(calculationErrors).toEqual(
@@ -173,7 +173,7 @@ test('the other fields are those that the SDK reads beside the totals', () => {
 test("discounts are listed with their amounts, the merchant's first", () => {
   const merchantDiscounts = [{ percentage: 50 }, { amountCents: 1000 }];
   const lines = [buildTestCartLine({ prices: { priceCents: 10_000, discountedCents: 10_000 } })];
-  const cart = buildTestCart({ lines, terms: { merchantDiscounts, coupon: buildCoupon() } });
+  const cart = buildTestCart({ lines, terms: { merchantDiscounts, coupon: buildTestCoupon() } });
   const scope = { lineItemIds: [] };
 
   expect(estimate(cart).appliedDiscounts).toEqual([
@@ -185,6 +185,6 @@ test("discounts are listed with their amounts, the merchant's first", () => {
       coupon: { id: 'c-1', code: 'TEN', name: 'Ten off', amount: usd('$4.00') },
     },
   ]);
-  const free = buildTestCart({ terms: { coupon: buildCoupon({ type: 'FREE_SHIPPING' }) } });
+  const free = buildTestCart({ terms: { coupon: buildTestCoupon({ type: 'FREE_SHIPPING' }) } });
   expect(estimate(free).appliedDiscounts).toMatchObject([{ discountType: 'SHIPPING' }]);
 });

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { readQuery } from '../../../base/query/query-body.ts';
+import { readWixQuery } from '../../../base/query/query-body.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   assignProducts,
@@ -25,7 +25,7 @@ import { findCollection, findCollections } from '../../common/catalogue/collecti
 export function collectionRoutes(db: Database) {
   return new Hono<AppEnv>()
     .on(['GET', 'POST'], '/query', async (c) =>
-      c.json(await findCollections(db, await readQuery(c), readCatalogueViewer(c))),
+      c.json(await findCollections(db, await readWixQuery(c), readCatalogueViewer(c))),
     )
     .get('/slug/:slug', (c) => answerCollection(c, db, eq(collections.slug, c.req.param('slug'))))
     .get('/:id', (c) => answerCollectionById(c, db, c.req.param('id')));

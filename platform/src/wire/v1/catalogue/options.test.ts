@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTestProduct, buildVariant } from '../../../../testing/build-test-product.ts';
+import { buildTestProduct, buildTestVariant } from '../../../../testing/build-test-product.ts';
 import { optionsAvailability } from './product-routes.ts';
 
 const strap = {
@@ -19,7 +19,7 @@ const dial = {
   ],
 };
 const variant = (id: string, choices: Record<string, string>, quantity: number) =>
-  buildVariant({ id, choices, quantity, inventoryId: id });
+  buildTestVariant({ id, choices, quantity, inventoryId: id });
 const watch = buildTestProduct({
   options: [strap, dial],
   media: [

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
-import { readQuery } from '../../../base/query/query-body.ts';
+import { readWixQuery } from '../../../base/query/query-body.ts';
 import { chosenPictures, matchingVariants } from '../../../commerce/catalogue/chosen-variant.ts';
 import {
   findProducts,
@@ -34,7 +34,7 @@ const availabilityBody = v.object({ options: v.optional(choicesSchema, {}) });
 export function productRoutes({ db, siteUrl }: CatalogueRouteContext) {
   const routes = new Hono<AppEnv>()
     .on(['GET', 'POST'], '/products/query-platformized', async (c) => {
-      const query = await readQuery(c);
+      const query = await readWixQuery(c);
       const { products, metadata } = await findProducts(db, query, {
         viewer: readCatalogueViewer(c),
         fields: productFilterFields,

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../../base/http/env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { readCountedPage } from '../../../base/query/listing.ts';
-import { readQuery } from '../../../base/query/query-body.ts';
+import { readWixQuery } from '../../../base/query/query-body.ts';
 import { type QueryFields, textQueryField as text } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../../commerce/catalogue/find-products.ts';
 import type { CatalogueRouteContext } from '../../common/catalogue/catalogue-request.ts';
 import { variantStockWire, variantWire } from '../../common/catalogue/product-wire.ts';
-import { findVariantsById, variantListing } from '../../common/catalogue/variant-listing.ts';
+import { allVariantsQuery, findVariantsById } from '../../common/catalogue/variant-listing.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { pagingWire } from '../plain-query.ts';
 import { namedVariantsSchema, requireKnownChoices, selectNamedVariants } from './named-variants.ts';
@@ -50,7 +50,7 @@ const fields: QueryFields = {
 
 /** Reads of variants, per product and over the whole store: those of visible products only. */
 export function variantRoutes({ db }: CatalogueRouteContext) {
-  const listing = variantListing(db, { fields, unique });
+  const listing = allVariantsQuery(db, { fields, unique });
   const seen = eq(products.visible, true);
   return new Hono<AppEnv>()
     .post('/products/:id/variants/query', async (c) => {
@@ -59,7 +59,7 @@ export function variantRoutes({ db }: CatalogueRouteContext) {
     })
     .on(['GET', 'POST'], '/variants/query', async (c) => {
       const { rows, metadata } = await readCountedPage(db, listing, {
-        query: await readQuery(c),
+        query: await readWixQuery(c),
         seen,
       });
       const found = await findVariantsById(db, rows);

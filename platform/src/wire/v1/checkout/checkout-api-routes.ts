@@ -18,14 +18,14 @@ import {
   requireCheckout,
 } from '../../../commerce/checkout/checkouts.ts';
 import {
+  addCheckoutLines,
   checkoutLine,
-  combineLines,
   readCheckoutLines,
   removeCheckoutLines,
   setCheckoutQuantities,
   storeCheckout,
 } from '../../../commerce/checkout/create-checkout.ts';
-import type { GiftCardTerms } from '../../../commerce/gift-cards/find-gift-card.ts';
+import type { GiftCardCredit } from '../../../commerce/gift-cards/find-gift-card.ts';
 import { quantitiesBody, removeFromCartBody } from '../../common/cart/cart-bodies.ts';
 import {
   type CartContext,
@@ -105,7 +105,7 @@ function checkoutWrites(options: CartContext) {
 
 type NewCheckout = v.InferOutput<typeof startCheckoutBody> & {
   ownerId: string;
-  giftCard: GiftCardTerms | undefined;
+  giftCard: GiftCardCredit | undefined;
 };
 
 /** A checkout of items that were never in a cart. Answers its id. */
@@ -116,7 +116,7 @@ async function buyNow(tx: Database, wanted: NewCheckout): Promise<string> {
   return storeCheckout(tx, {
     ownerId,
     channelType,
-    lines: await combineLines(tx, lineItems),
+    lines: await addCheckoutLines(tx, lineItems),
     terms: { merchantDiscounts: [], regions: await findShippingRegions(tx), ...coupon, ...card },
     details: mergeCheckoutDetails({}, { info: checkoutInfo ?? {}, overrideCheckoutUrl }),
   });
@@ -168,7 +168,7 @@ function checkoutLineRoutes(options: CartContext) {
 }
 
 async function addLines(tx: Database, lines: readonly CheckoutLine[], added: readonly NewLine[]) {
-  return (await combineLines(tx, added, await readCheckoutLines(tx, lines))).map(checkoutLine);
+  return (await addCheckoutLines(tx, added, await readCheckoutLines(tx, lines))).map(checkoutLine);
 }
 
 /** Throws a 400 for a page outside of the shop. */

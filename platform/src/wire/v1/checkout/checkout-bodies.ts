@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withoutNulls } from '../../../base/without-undefined.ts';
-import { readDestination } from '../../../commerce/checkout/checkout-details.ts';
+import { parseDestination } from '../../../commerce/checkout/checkout-details.ts';
 import type {
   CheckoutDetails,
   DeliveryDestination,
@@ -83,5 +83,5 @@ function mergeField<Value>(before: Value | undefined, reported: Value | null | u
 function asDestination(
   reported: object | null | undefined,
 ): DeliveryDestination | null | undefined {
-  return reported ? (readDestination(withoutNulls(reported)) ?? null) : reported;
+  return reported ? (parseDestination(withoutNulls(reported)) ?? null) : reported;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import {
-  bindStockCalls,
+  bindOwnerStockCalls,
   getFirstFieldViolation,
   refusalOf,
 } from '../../../../testing/owner-calls.ts';
@@ -10,7 +10,7 @@ import { setClockOffset } from '../../../base/clock.ts';
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000';
 const HOUR = 3_600_000;
 const shop = testShop();
-const { stock, read, quantities, plainWatch, strapWatch } = bindStockCalls(shop);
+const { stock, read, quantities, plainWatch, strapWatch } = bindOwnerStockCalls(shop);
 
 afterEach(() => setClockOffset(0));
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { bindStockCalls, refusalOf } from '../../../../testing/owner-calls.ts';
+import { bindOwnerStockCalls, refusalOf } from '../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 
 const HOUR = 3_600_000;
 const shop = testShop();
-const { stock, read, quantities, plainWatch, strapWatch } = bindStockCalls(shop);
+const { stock, read, quantities, plainWatch, strapWatch } = bindOwnerStockCalls(shop);
 
 afterEach(() => setClockOffset(0));
 

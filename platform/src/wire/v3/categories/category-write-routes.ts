@@ -20,7 +20,7 @@ import {
   updateCollectionBody,
 } from '../../common/catalogue/catalogue-bodies.ts';
 import { requireRevision, revisionSchema as revision } from '../v3-bodies.ts';
-import { categoryNotFound, requireShopTree } from './category-routes.ts';
+import { categoryNotFound, requireCategoryTree } from './category-routes.ts';
 import {
   categoryRowsQuery,
   categoryWire,
@@ -64,7 +64,7 @@ export function categoryWriteRoutes(db: Database) {
       return c.json(await answerCategory(db, c.req.param('id'), fields));
     })
     .delete('/categories/:id', requireAdmin, async (c) => {
-      requireShopTree(c);
+      requireCategoryTree(c);
       await write(db, (tx) => deleteCollection(tx, c.req.param('id')));
       return c.json({});
     })

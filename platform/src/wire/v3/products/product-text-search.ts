@@ -5,7 +5,7 @@ import type { PageQuery, QueryField, QueryFields } from '../../../base/query/que
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { indexedProducts } from '../../../commerce/search/search-tables.ts';
 import { toUnaccentedWords } from '../../../commerce/search/words/typed-phrases.ts';
-import { type SearchText, searchExpressionBody } from '../v3-queries.ts';
+import { searchExpressionBody, type TextSearch } from '../v3-queries.ts';
 
 /** A filter holds the text of its search under this name, because cursors carry filters. */
 const TEXT = 'search.expression';
@@ -16,7 +16,7 @@ const MAX_WORDS = 20;
 /** Adds a text to a filter; an empty text adds nothing, since filters may nest only so deep. */
 export function addProductTextFilter(
   given: PageQuery['filter'] | null | undefined,
-  text: SearchText | null | undefined,
+  text: TextSearch | null | undefined,
 ): PageQuery['filter'] {
   const filter = given ?? {};
   if (text == null || toUnaccentedWords(text.expression ?? '').length === 0) return filter;
@@ -45,7 +45,7 @@ function found(given: Record<string, unknown>): SQL {
   return sql`${products.id} in (select ${indexedProducts.productId} from ${indexedProducts} where ${all})`;
 }
 
-const wordQueries = ({ expression, fuzzy }: SearchText): SQL[] =>
+const wordQueries = ({ expression, fuzzy }: TextSearch): SQL[] =>
   toUnaccentedWords(expression ?? '')
     .slice(0, MAX_WORDS)
     .map((word) => sql`search_word(${word}::text, ${fuzzy === true}::boolean)`);
@@ -69,7 +69,7 @@ const PLACES = new Map<string, PlaceCondition>([
   ['minVariantPriceInfo.sku', inNumbers],
 ]);
 
-function searchedPlaces({ fields }: SearchText): PlaceCondition[] {
+function searchedPlaces({ fields }: TextSearch): PlaceCondition[] {
   const named = new Set((fields ?? []).flatMap((field) => PLACES.get(field) ?? []));
   return named.size > 0 ? [...named] : [inName, inDescription, inNumbers];
 }
@@ -96,7 +96,7 @@ export function orderByRelevance(
 const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([searchExpressionBody]) }) });
 
 /** The text of a filter that {@link addProductTextFilter} made. */
-function searchedText(filter: PageQuery['filter']): SearchText | null {
+function searchedText(filter: PageQuery['filter']): TextSearch | null {
   const parts = Array.isArray(filter.$and) ? filter.$and : [filter];
   const last = v.safeParse(requested, parts.at(-1));
   return last.success ? last.output[TEXT].$matchItems[0] : null;

@@ -11,7 +11,7 @@ import {
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
-import { findVariantsById, variantListing } from '../../common/catalogue/variant-listing.ts';
+import { allVariantsQuery, findVariantsById } from '../../common/catalogue/variant-listing.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
 import { type FieldSet, refuseMerchantFields, requestedFieldsBody } from '../v3-bodies.ts';
 import { pageQueryBody, pageSearchBody, selectV3Page, toSearchQuery } from '../v3-queries.ts';
@@ -43,8 +43,8 @@ const searchFields: QueryFields = {
 
 /** Variants over all products: what shoppers choose from, and what tools count. */
 export function variantV3Routes(db: Database) {
-  const queried = variantListing(db, { fields: queryFields, unique });
-  const searched = variantListing(db, { fields: searchFields, unique });
+  const queried = allVariantsQuery(db, { fields: queryFields, unique });
+  const searched = allVariantsQuery(db, { fields: searchFields, unique });
   return new Hono<AppEnv>()
     .post('/products/query-variants', async (c) => {
       const { query, fields } = await readQueryOrBody(c, queryBody);

@@ -39,7 +39,7 @@ const HOMES: Record<string, string> = {
 export const toActionPath = (action: string): string => `/_action/${action}`;
 
 /** Every action that a release declares, with the fields that its contract promises to take. */
-export function declaredActions(): Map<string, string[]> {
+export function declaredFormActions(): Map<string, string[]> {
   const promised = new Map(contracts.flatMap(({ takes = {} }) => Object.entries(takes)));
   const names = declared.flatMap(({ name, actions = [] }) =>
     actions.map((action) => `${name}/${action.name}`),
@@ -72,7 +72,7 @@ export function planFuzzedForms(found: readonly SubmittableForm[]): {
   homeless: string[];
 } {
   const sent = new Set(found.map(({ url }) => url));
-  const missing = [...declaredActions()].filter(([action]) => !sent.has(toActionPath(action)));
+  const missing = [...declaredFormActions()].filter(([action]) => !sent.has(toActionPath(action)));
   const added = missing.map(([action, fields]) => ({
     url: toActionPath(action),
     page: HOMES[action] ?? '/',

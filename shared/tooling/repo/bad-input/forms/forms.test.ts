@@ -6,7 +6,7 @@ import {
   type Submission,
   type SubmittableForm,
 } from './arbitrary-submission.ts';
-import { declaredActions, planFuzzedForms, toActionPath } from './form-plan.ts';
+import { declaredFormActions, planFuzzedForms, toActionPath } from './form-plan.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
 import { readForms } from './read-forms.ts';
 
@@ -87,8 +87,8 @@ test('every declared action is in the plan, with the page of its form', () => {
     positions.map(({ url, fields }) => [url, fields.map(({ name }) => name)]),
   );
 
-  expect(declaredActions().size).toBeGreaterThan(40);
-  for (const [action, fields] of declaredActions()) {
+  expect(declaredFormActions().size).toBeGreaterThan(40);
+  for (const [action, fields] of declaredFormActions()) {
     if (toActionPath(action) === position.url) continue;
     expect(planned.get(toActionPath(action)), action).toEqual(fields);
   }

@@ -9,7 +9,7 @@ import {
 } from './arbitrary-submission.ts';
 import { collectShopForms } from './collect-shop-forms.ts';
 import { withoutQuery } from './form-crawler.ts';
-import { declaredActions, planFuzzedForms, toActionPath } from './form-plan.ts';
+import { declaredFormActions, planFuzzedForms, toActionPath } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
 
@@ -65,7 +65,9 @@ export async function fuzzForms(fuzz: FormFuzz): Promise<string> {
     for (const kind of kinds) answers.set(kind, (answers.get(kind) ?? 0) + 1);
     for (const { position } of all) sent.add(withoutQuery(position.url));
   }
-  const unsent = [...declaredActions().keys()].filter((action) => !sent.has(toActionPath(action)));
+  const unsent = [...declaredFormActions().keys()].filter(
+    (action) => !sent.has(toActionPath(action)),
+  );
   if (forms > 0) for (const action of unsent) fail(`${action} is declared and was not sent`);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   return `${countsOf(answers)}\n${forms} forms to ${sent.size} places in ${seconds} s`;

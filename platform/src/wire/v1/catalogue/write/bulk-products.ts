@@ -17,7 +17,7 @@ const adjustment = v.pipe(
   v.check((value) => isOne(value), 'must have an amount or a percentage'),
 );
 
-export const bulkUpdateBody = v.object({
+export const bulkUpdateProductsBody = v.object({
   ids,
   set: v.pipe(
     v.object({
@@ -42,17 +42,20 @@ export const bulkAdjustPropertiesBody = v.object({
   ),
 });
 
-type BulkSet = v.InferOutput<typeof bulkUpdateBody>['set'];
+type BulkSet = v.InferOutput<typeof bulkUpdateProductsBody>['set'];
 type Adjust = v.InferOutput<typeof bulkAdjustPropertiesBody>['adjust'];
 type Adjustment = v.InferOutput<typeof adjustment>;
 
 /** Sets one property of many products; each succeeds or fails on its own (`WIRE.md` 3.6). */
-export function bulkUpdate(db: Database, { ids, set }: v.InferOutput<typeof bulkUpdateBody>) {
+export function bulkUpdateProducts(
+  db: Database,
+  { ids, set }: v.InferOutput<typeof bulkUpdateProductsBody>,
+) {
   return changeInBulk(ids, (id) => db.transaction((tx) => updateProduct(tx, id, patchOf(set))));
 }
 
 /** Raises or lowers one property of many products, never below nothing. */
-export function bulkAdjust(
+export function bulkAdjustProducts(
   db: Database,
   { ids, adjust }: v.InferOutput<typeof bulkAdjustPropertiesBody>,
 ) {

@@ -10,10 +10,10 @@ import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
 import type { CatalogueRouteContext } from '../../../common/catalogue/catalogue-request.ts';
 import { productWire, unitCostsWire, variantWire } from '../../../common/catalogue/product-wire.ts';
 import {
-  bulkAdjust,
+  bulkAdjustProducts,
   bulkAdjustPropertiesBody,
-  bulkUpdate,
-  bulkUpdateBody,
+  bulkUpdateProducts,
+  bulkUpdateProductsBody,
 } from './bulk-products.ts';
 import { createProductBody, type ProductPatch, updateProductBody } from './product-body.ts';
 import {
@@ -54,10 +54,10 @@ export function productWriteRoutes(options: CatalogueRouteContext) {
   }
   return routes
     .post('/bulk/products/update', requireAdmin, async (c) =>
-      c.json(await bulkUpdate(db, await readBody(c, bulkUpdateBody))),
+      c.json(await bulkUpdateProducts(db, await readBody(c, bulkUpdateProductsBody))),
     )
     .post('/bulk/products/adjust-properties', requireAdmin, async (c) =>
-      c.json(await bulkAdjust(db, await readBody(c, bulkAdjustPropertiesBody))),
+      c.json(await bulkAdjustProducts(db, await readBody(c, bulkAdjustPropertiesBody))),
     )
     .delete('/products/:id/options', requireAdmin, async (c) => {
       await patched(c, { productOptions: [], manageVariants: false });

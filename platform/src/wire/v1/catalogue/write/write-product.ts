@@ -13,7 +13,7 @@ import {
   lockProduct,
   requireFreeSlug,
 } from '../../../../commerce/catalogue/product-rows.ts';
-import { readMetaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
+import { readSeoDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { syncVariants } from './sync-variants.ts';
 
@@ -72,7 +72,7 @@ function productColumns(
     ...{ name, slug, visible, productType, description, sku, weight, brand, ribbon },
     manageVariants: patch.manageVariants,
     infoSections: patch.additionalInfoSections,
-    shortDescription: readMetaDescription(patch.seoData),
+    shortDescription: readSeoDescription(patch.seoData),
     costCents: cost == null ? undefined : toCents(cost),
     ...(price != null || patch.discount ? prices(patch, before, price) : {}),
   });

@@ -5,9 +5,9 @@ import type { ProductOption } from '../../../../commerce/catalogue/product-parts
 import { createProductDefaults } from '../../../../commerce/catalogue/product-rows.ts';
 import { derivedId } from '../../derived/derived-ids.ts';
 import {
-  findBrandName,
-  findRibbonName,
+  resolveBrandName,
   resolveInfoSections,
+  resolveRibbonName,
   toProductOptions,
 } from './product-parts.ts';
 
@@ -37,22 +37,24 @@ async function store(own: Partial<typeof products.$inferInsert>): Promise<void> 
 test('a brand and a ribbon are called by their name, or by the id of one that there is', async () => {
   await store({ brand: 'Zephyr', ribbon: 'Last ones' });
 
-  expect(await findBrandName(shop.db, { name: 'New brand' })).toBe('New brand');
-  expect(await findBrandName(shop.db, { id: '', name: 'New brand' })).toBe('New brand');
-  expect(await findBrandName(shop.db, {})).toBe('');
-  expect(await findBrandName(shop.db, { id: derivedId('brand', 'Zephyr'), name: 'Other' })).toBe(
+  expect(await resolveBrandName(shop.db, { name: 'New brand' })).toBe('New brand');
+  expect(await resolveBrandName(shop.db, { id: '', name: 'New brand' })).toBe('New brand');
+  expect(await resolveBrandName(shop.db, {})).toBe('');
+  expect(await resolveBrandName(shop.db, { id: derivedId('brand', 'Zephyr'), name: 'Other' })).toBe(
     'Zephyr',
   );
-  expect(await findRibbonName(shop.db, { id: derivedId('ribbon', 'Last ones') })).toBe('Last ones');
+  expect(await resolveRibbonName(shop.db, { id: derivedId('ribbon', 'Last ones') })).toBe(
+    'Last ones',
+  );
 });
 
 test('an id that no brand and no ribbon has is not found', async () => {
   await store({ brand: '', ribbon: '' });
   const brand = lost('BRAND_NOT_FOUND', 'There is no such brand.');
 
-  await expect(findBrandName(shop.db, { id: 'unknown' })).rejects.toEqual(brand);
-  await expect(findBrandName(shop.db, { id: derivedId('brand', '') })).rejects.toEqual(brand);
-  await expect(findRibbonName(shop.db, { id: derivedId('brand', 'Zephyr') })).rejects.toEqual(
+  await expect(resolveBrandName(shop.db, { id: 'unknown' })).rejects.toEqual(brand);
+  await expect(resolveBrandName(shop.db, { id: derivedId('brand', '') })).rejects.toEqual(brand);
+  await expect(resolveRibbonName(shop.db, { id: derivedId('brand', 'Zephyr') })).rejects.toEqual(
     lost('RIBBON_NOT_FOUND', 'There is no such ribbon.'),
   );
 });

@@ -15,10 +15,10 @@ interface Named {
 }
 
 /** The name of a brand: its own, or that of the one whose id is given. */
-export const findBrandName = (tx: Database, named: Named) =>
+export const resolveBrandName = (tx: Database, named: Named) =>
   findName(tx, named, { column: products.brand, kind: 'brand', code: 'BRAND_NOT_FOUND' });
 
-export const findRibbonName = (tx: Database, named: Named) =>
+export const resolveRibbonName = (tx: Database, named: Named) =>
   findName(tx, named, { column: products.ribbon, kind: 'ribbon', code: 'RIBBON_NOT_FOUND' });
 
 async function findName(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildVariant } from '../../../../../testing/build-test-product.ts';
+import { buildTestVariant } from '../../../../../testing/build-test-product.ts';
 import type { VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
 import type { ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
 import { choiceId, optionId } from '../product-parts-wire.ts';
@@ -42,7 +42,7 @@ const choosing = (strapName: string, dialName: string): VariantInput => ({
   choices: [named('Strap', strapName), named('Dial', dialName)],
 });
 const stored = (id: string, Strap: string, Dial: string) =>
-  buildVariant({ id, choices: { Strap, Dial } });
+  buildTestVariant({ id, choices: { Strap, Dial } });
 
 const resolve = (
   inputs: VariantInput[],
@@ -94,7 +94,7 @@ test('a product without options has one variant, with the id of all zeros', () =
 test('a variant that was there is found by its choices, in whichever order they are stored', () => {
   const before = [
     stored('v-1', 'Steel', 'Black'),
-    buildVariant({ id: 'v-2', choices: { Dial: 'White', Strap: 'Steel' } }),
+    buildTestVariant({ id: 'v-2', choices: { Dial: 'White', Strap: 'Steel' } }),
   ];
   const inputs = [{ ...choosing('Steel', 'White'), id: 'unknown' }, choosing('Leather', 'White')];
   const [found, fresh] = resolve(inputs, before);

@@ -12,14 +12,14 @@ import {
   requireFreeSlug,
   requireMediaItems,
 } from '../../../../commerce/catalogue/product-rows.ts';
-import { readMetaDescription } from '../../../common/catalogue/catalogue-bodies.ts';
+import { readSeoDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import { requireRevision } from '../../v3-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import {
-  findBrandName,
-  findRibbonName,
+  resolveBrandName,
   resolveInfoSections,
+  resolveRibbonName,
   toProductOptions,
 } from './product-parts.ts';
 import { resolveVariantInputs, toVariantPrices } from './resolve-variants.ts';
@@ -96,9 +96,9 @@ async function plainColumns(tx: Database, input: ProductPatch) {
     visible,
     // As the vendor has it: a rich text wins over a plain one.
     description: input.description ? richToHtml(input.description) : input.plainDescription,
-    shortDescription: readMetaDescription(input.seoData),
-    brand: brand && (await findBrandName(tx, brand)),
-    ribbon: ribbon && (await findRibbonName(tx, ribbon)),
+    shortDescription: readSeoDescription(input.seoData),
+    brand: brand && (await resolveBrandName(tx, brand)),
+    ribbon: ribbon && (await resolveRibbonName(tx, ribbon)),
     infoSections: infoSections && (await resolveInfoSections(tx, infoSections)),
   });
 }
