@@ -4,7 +4,7 @@ import {
   previewPath,
   type RemoteVersions,
   readVersionsFromEnv,
-} from './support/remote-versions.ts';
+} from './support/preview-remote-versions.ts';
 import { isPreviousReleaseInMix, parseVersionMixes } from './support/version-mixes.ts';
 
 /**

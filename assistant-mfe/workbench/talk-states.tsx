@@ -3,8 +3,8 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as TalkPage } from '../src/expose/talk-page.tsx';
 import { Component as TalkPanel } from '../src/expose/talk-panel.tsx';
-import { storedAnswersQuery, talkProductQuery } from '../src/page/talk-queries.ts';
-import type { StoredAnswer } from '../src/product/answers-api.ts';
+import { storedAnswersQuery, talkProductQuery } from '../src/page/talk-page-queries.ts';
+import type { StoredAnswer } from '../src/product/stored-answers-api.ts';
 
 const tidal: TalkProduct = {
   id: '1',

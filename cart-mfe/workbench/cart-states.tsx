@@ -9,7 +9,7 @@ import {
   cartWithTwoWatches,
   discountedCart,
   emptyCart,
-} from './carts.ts';
+} from './sample-carts.ts';
 
 const cartPage = { shown: <CartPage />, at: '/cart', path: '/cart' };
 const ORDER_ID = '6f0d4c59-9a2e-4d0f-8a8c-4b213b1c6e0a';

@@ -8,7 +8,7 @@ import {
   cartWithTwoWatches,
   discountedCart,
   emptyCart,
-} from './carts.ts';
+} from './sample-carts.ts';
 
 const panel = { shown: <CartPanel onClosed={() => undefined} /> };
 const tidal = {

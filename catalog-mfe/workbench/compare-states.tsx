@@ -1,9 +1,9 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { comparedProductsQuery } from '../src/compare/compare-queries.ts';
+import { comparedProductsQuery } from '../src/compare/compare-page-queries.ts';
 import { toComparedProduct } from '../src/compare/compared-product.ts';
 import { Component as ComparePage } from '../src/expose/compare-page.tsx';
 import { cacheSampleHomeData } from './home-states.tsx';
-import { SOLD_OUT_WATCH, TIDAL } from './watches.ts';
+import { SOLD_OUT_WATCH, TIDAL } from './sample-products.ts';
 
 const state = (name: string, slugs: string[], more: Partial<WorkbenchState> = {}) => ({
   name: `compare-page/${name}`,

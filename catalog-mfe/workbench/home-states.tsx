@@ -1,8 +1,8 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { bestsellersQuery, categoriesQuery } from '../src/catalogue/queries.ts';
+import { bestsellersQuery, categoriesQuery } from '../src/catalogue/category-bestseller-queries.ts';
 import { Component as HomePage } from '../src/expose/home-page.tsx';
-import { SAMPLE_PRODUCTS, TEST_CATEGORIES } from './watches.ts';
+import { SAMPLE_PRODUCTS, TEST_CATEGORIES } from './sample-products.ts';
 
 export function cacheSampleHomeData(cache: QueryClient): void {
   cache.setQueryData(bestsellersQuery.queryKey, SAMPLE_PRODUCTS.slice(0, 4));

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-platform.ts';
+import type { Facet, SearchedProducts } from '../src/catalogue/catalogue-client.ts';
 import { Component as ProductsPage } from '../src/expose/products-page.tsx';
 import { Component as SearchPage } from '../src/expose/search-page.tsx';
 import {
   type ChosenFilters,
   readFilters,
   readSearchFilters,
-} from '../src/listing/filters/filters.ts';
+} from '../src/listing/filters/chosen-filters.ts';
 import {
   nearestPriceProductQuery,
   priceSliderMaxQuery,
   productsQuery,
   unfilteredTotalQuery,
-} from '../src/listing/products-queries.ts';
+} from '../src/listing/listing-page-queries.ts';
 import { aSearchResult } from '../src/testing/a-product.ts';
 import { cacheSampleHomeData } from './home-states.tsx';
-import { SAMPLE_PRODUCTS } from './watches.ts';
+import { SAMPLE_PRODUCTS } from './sample-products.ts';
 
 const FACETS: Facet[] = [
   {

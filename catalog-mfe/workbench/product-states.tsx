@@ -7,10 +7,10 @@ import {
   productCategoryQuery,
   productQuery,
   reviewsQuery,
-} from '../src/product/product-queries.ts';
+} from '../src/product/product-page-queries.ts';
 import { storeViewedProduct } from '../src/product/recent/viewed-products.ts';
 import { aReview } from '../src/testing/a-product.ts';
-import { SOLD_OUT_WATCH, TIDAL } from './watches.ts';
+import { SOLD_OUT_WATCH, TIDAL } from './sample-products.ts';
 
 const reviews = {
   count: 12,

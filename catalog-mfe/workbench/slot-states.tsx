@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Component as GoesWith } from '../src/expose/goes-with.tsx';
 import { Component as SearchBox } from '../src/expose/search-box.tsx';
 import { suggestionsQuery } from '../src/search/suggestions/find-suggestions.ts';
-import { SAMPLE_PRODUCTS } from './watches.ts';
+import { SAMPLE_PRODUCTS } from './sample-products.ts';
 
 const OFFERED = {
   products: SAMPLE_PRODUCTS.slice(0, 3).map(({ id, slug, name, price, wasPrice, inStock }) => ({

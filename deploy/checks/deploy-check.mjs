@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, runCommand, toBinPath } from '@horae/tooling/repo/workspace.mjs';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
-import { generateTypedManifests } from './read-manifests.mjs';
+import { generateTypedManifests } from './read-kubernetes-manifests.mjs';
 
 /*
  * `npm run prove -- deploy-check`: holds the files of `deploy` against what will read them. Ends with 1 when one is refused; what

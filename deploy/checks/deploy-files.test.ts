@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readManifests } from './read-manifests.mjs';
+import { readManifests } from './read-kubernetes-manifests.mjs';
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const ROLES = ['edge', 'platform', 'jobs'];

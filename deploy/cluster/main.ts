@@ -8,14 +8,14 @@ import { copyReleaseStore } from '@horae/tooling/repo/copy-and-release.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
 import { toClusterReport } from './cluster-report.ts';
-import { type ListedProduct, readListedProducts } from './crowd/form-client.ts';
 import { createShopperBrowser } from './crowd/shopper-browser.ts';
+import { type ListedProduct, readListedProducts } from './crowd/shopper-form-client.ts';
 import {
   type CrowdSettings,
   type ShopUnderTest,
   simulateShopper,
 } from './crowd/simulate-shopper.ts';
-import { injectFault, upgradeProcesses } from './faults/inject-fault.ts';
+import { injectFault, upgradeProcesses } from './faults/inject-cluster-fault.ts';
 import {
   type PlannedFault,
   planAllFaults,

@@ -7,7 +7,7 @@ import {
   orderText,
   shippingLabelText,
 } from './order-text.ts';
-import { reportParcelStep } from './report-parcel-step.ts';
+import { reportParcelStep } from './record-parcel-step.ts';
 
 const USAGE =
   'orders: say list, show <number>, pack <number>, ship <number> [carrier [tracking [link]]], deliver <number>, cancel <number>, returns [all], accept <return> <words>, refuse <return> <words> or refund <return> [words]';

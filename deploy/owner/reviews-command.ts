@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
-import { formatReviewDetails, formatReviewList, Review } from './review-text.ts';
+import { formatReviewDetails, formatReviewList, Review } from './format-reviews.ts';
 
 const USAGE =
   'reviews: say list [waiting|published|refused|all], show <id>, approve <id>, refuse <id> or answer <id> <words>';

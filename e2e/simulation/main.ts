@@ -1,7 +1,7 @@
 // The order counts: each of these changes what the ones after it, and the shop, find.
 import './kernel/virtual-time.ts';
 import './kernel/seeded-random.ts';
-import './kernel/one-thread.ts';
+import './kernel/deterministic-crypto-and-zlib.ts';
 import { parseArgs } from 'node:util';
 
 /*

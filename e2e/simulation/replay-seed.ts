@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type JourneyStep, journeyArbitrary } from './journey.ts';
+import { type JourneyStep, journeyArbitrary } from './random-journey-steps.ts';
 import {
   createJourney,
   type JourneyResult,

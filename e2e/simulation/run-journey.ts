@@ -11,15 +11,14 @@ import {
   addSimulationData,
   type SimulationData,
 } from '../../platform/testing/simulation/simulation-data.ts';
-import { SimulatedCartTeam } from './actors/cart-team.ts';
-import { SimulatedOwner } from './actors/owner.ts';
 import { performShopperAct } from './actors/perform-shopper-act.ts';
-import { SimulatedShopper } from './actors/shopper.ts';
+import { SimulatedCartTeam } from './actors/simulated-cart-team.ts';
+import { SimulatedOwner } from './actors/simulated-owner.ts';
+import { SimulatedShopper } from './actors/simulated-shopper.ts';
+import { checkStoredData } from './checks/check-accounting-records.ts';
 import { checkHttpAnswers } from './checks/check-http-answers.ts';
 import { checkMails } from './checks/check-mails.ts';
 import { checkShopStillSells } from './checks/check-shop-still-sells.ts';
-import { checkStoredData } from './checks/check-stored-data.ts';
-import { type JourneyStep, journeyArbitrary, type MachineFault, SHOPPER_COUNT } from './journey.ts';
 import { reseedRandom } from './kernel/seeded-random.ts';
 import {
   moveWorldClock,
@@ -27,7 +26,13 @@ import {
   resetWorldClock,
   sleepInWorld,
 } from './kernel/virtual-time.ts';
-import { SimulatedShop } from './world/shop.ts';
+import {
+  type JourneyStep,
+  journeyArbitrary,
+  type MachineFault,
+  SHOPPER_COUNT,
+} from './random-journey-steps.ts';
+import { SimulatedShop } from './world/simulated-shop.ts';
 
 export interface JourneySetup {
   database: RestorableDatabase;

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { uniqueEmail } from '../fixtures/members.ts';
+import { uniqueEmail } from '../fixtures/test-members.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 

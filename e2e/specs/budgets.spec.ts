@@ -3,7 +3,7 @@ import type { Snapshot } from '@horae/shared/contract';
 import type { Page, Response } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
-import { fetchDocument, fetchFileBodies } from '../support/page/documents.ts';
+import { fetchDocument, fetchFileBodies } from '../support/page/fetch-page-document.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 
 test.use({ expectedNoise: [/40[14]/] });
@@ -29,7 +29,7 @@ function filesOf(page: Page, remote: string) {
   };
 }
 
-/** Bytes of each document that only QA controls get (`devtools-markup.ts`); visitors do not. */
+/** Bytes of each document that only QA controls get (`render-devtools-data.ts`); visitors do not. */
 const QA_HTML = 350;
 // Names of files are hashes: the same code packs up to 200 bytes larger or smaller from build to build.
 const FIRST_VIEWS = [

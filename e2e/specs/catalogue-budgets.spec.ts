@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { fetchDocument, fetchFileBodies } from '../support/page/documents.ts';
+import { fetchDocument, fetchFileBodies } from '../support/page/fetch-page-document.ts';
 import { observeLayoutShifts, waitForPicturesInView } from '../support/page/measure-layout.ts';
 import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 

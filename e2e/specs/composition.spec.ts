@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Snapshot } from '@horae/shared/contract';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { listSharedDependencies, readPageVersions } from '../support/page/documents.ts';
-import { listDeclaredRemotes } from '../support/remote-versions.ts';
+import { listSharedDependencies, readPageVersions } from '../support/page/fetch-page-document.ts';
+import { listDeclaredRemotes } from '../support/preview-remote-versions.ts';
 
 /** Those that a walk from a product to the log-in page meets. */
 const MET = ['account', 'assistant', 'cart', 'catalog', 'support'];

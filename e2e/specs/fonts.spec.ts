@@ -4,7 +4,7 @@ import {
   cacheTypefacesInBrowser,
   readLayoutShift,
   readRenderedHeadingFont,
-} from '../support/page/typefaces.ts';
+} from '../support/page/cache-typefaces-in-browser.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 

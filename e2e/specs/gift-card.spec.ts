@@ -1,6 +1,6 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { uniqueEmail } from '../fixtures/members.ts';
+import { uniqueEmail } from '../fixtures/test-members.ts';
 import { createCartPageObject } from '../pages/cart-page.ts';
 import { createGiftCardPageObject } from '../pages/gift-card-page.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { beginSignIn } from '../support/servers/sign-in.ts';
+import { beginSignIn } from '../support/servers/redirected-sign-in.ts';
 
 // A refusal is an answer of status 422, which the browser logs; a member's cart is requested, too.
 test.use({ expectedNoise: [/4(04|22)/] });

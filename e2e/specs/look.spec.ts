@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
+import { cacheTypefacesInBrowser } from '../support/page/cache-typefaces-in-browser.ts';
 import { waitForPicturesInView } from '../support/page/measure-layout.ts';
-import { cacheTypefacesInBrowser } from '../support/page/typefaces.ts';
 import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.

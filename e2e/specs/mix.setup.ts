@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { checkReleaseMix } from '../support/check-release-mix.ts';
 import { EMBEDDED_SHOP } from '../support/embedded-shop.ts';
-import { readPageVersions } from '../support/page/documents.ts';
+import { readPageVersions } from '../support/page/fetch-page-document.ts';
 
 test('the mix may go live, and its visitor gets these releases', async ({
   versions,

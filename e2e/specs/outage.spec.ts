@@ -1,5 +1,5 @@
+import { REMOTE_OUTAGES } from '../fixtures/break-remote.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { REMOTE_OUTAGES } from '../fixtures/remote-faults.ts';
 import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 test.use({ expectedNoise: [/./] });

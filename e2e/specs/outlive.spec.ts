@@ -1,5 +1,5 @@
+import { breakRemote, REMOTE_FAULTS } from '../fixtures/break-remote.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { breakRemote, REMOTE_FAULTS } from '../fixtures/remote-faults.ts';
 import { type BrokenScriptOwner, PAGE_TASKS, REMOTE_NAMES } from '../support/page/page-tasks.ts';
 import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { publishPreviousReleases } from '../support/previous-releases.ts';
+import { publishPreviousReleases } from '../support/publish-previous-releases.ts';
 
 test('the previous releases are published beside the live ones', async ({ request }) => {
   test.setTimeout(300_000);

@@ -1,9 +1,9 @@
+import { breakRemote } from '../fixtures/break-remote.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { breakRemote } from '../fixtures/remote-faults.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { delayFiles, HOST_JS_PATTERN } from '../support/page/delayed-files.ts';
+import { scriptSuggestions } from '../support/page/fake-search-suggestions.ts';
 import { createKeyboard } from '../support/page/keyboard.ts';
-import { scriptSuggestions } from '../support/page/scripted-suggestions.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 

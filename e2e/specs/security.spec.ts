@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { logOutMember } from '../fixtures/members.ts';
+import { logOutMember } from '../fixtures/test-members.ts';
 import { createAccountPageObject } from '../pages/account-page.ts';
 import { createMemberAreaPageObject } from '../pages/member-area-page.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { beginSignIn, createAuthenticatorCode } from '../support/servers/sign-in.ts';
+import { beginSignIn, createAuthenticatorCode } from '../support/servers/redirected-sign-in.ts';
 
 // A member's cart may be from another device, so it is requested; a refused form is a 422.
 test.use({ expectedNoise: [/4(0[14]|22)/] });

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { logOutMember, signUpMember } from '../fixtures/members.ts';
+import { logOutMember, signUpMember } from '../fixtures/test-members.ts';
 import { checkReleaseMix } from '../support/check-release-mix.ts';
-import { readPageVersions } from '../support/page/documents.ts';
-import { readPreviousReleases } from '../support/previous-releases.ts';
+import { readPageVersions } from '../support/page/fetch-page-document.ts';
+import { readPreviousReleases } from '../support/publish-previous-releases.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 const NO_CART = [/404/];

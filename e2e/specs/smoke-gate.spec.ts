@@ -6,7 +6,7 @@ import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const TSX = ['--tsconfig', 'shared/tooling/tsconfig/runtime.json'];
-const SCRIPT = 'shell/release-commands/smoke/testing/try-candidates.ts';
+const SCRIPT = 'shell/release-commands/smoke/testing/try-faulty-releases.ts';
 
 // One browser tries all candidates, one after the other.
 test.describe.configure({ mode: 'serial' });

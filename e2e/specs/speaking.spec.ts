@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { getLaunchOptions, SOUND_CHROMIUM_PATH } from '../support/launch-options.ts';
-import { fakeSpeechOutput, recordSentQuestions } from '../support/page/speech.ts';
+import { fakeSpeechOutput, recordSentQuestions } from '../support/page/fake-speech-output.ts';
 import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 const recording = fileURLToPath(

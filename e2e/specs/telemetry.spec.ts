@@ -7,14 +7,14 @@ import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
-import { fetchDocument } from '../support/page/documents.ts';
+import { fetchDocument } from '../support/page/fetch-page-document.ts';
 import {
   clickSlowListener,
   listScriptsWithPlantedFaults,
   recordPageReports,
   triggerPlantedFault,
   triggerPlantedRejection,
-} from '../support/page/planted-faults.ts';
+} from '../support/page/trigger-planted-fault.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { startTraceCollector } from '../support/servers/trace-collector.ts';

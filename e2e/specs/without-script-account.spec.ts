@@ -4,7 +4,7 @@ import { createAccountPageObject } from '../pages/account-page.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
 import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
 import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
-import { createAuthenticatorCode } from '../support/servers/sign-in.ts';
+import { createAuthenticatorCode } from '../support/servers/redirected-sign-in.ts';
 
 // The page itself shows a refusal; a member's cart is requested by a browser with script.
 test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });

@@ -4,7 +4,7 @@ import type { Release } from '../../shell/releases/release.ts';
 import { getVersionSkews, type SkewFinding } from '../../shell/releases/skew-report.ts';
 import { openReleaseStore } from '../../shell/releases/stores/open-release-store.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from './embedded-shop.ts';
-import type { RemoteVersions } from './remote-versions.ts';
+import type { RemoteVersions } from './preview-remote-versions.ts';
 
 interface ReleaseMix {
   /** Requirements of remotes that the shell of the mix does not meet. */

@@ -1,6 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { readPreviousReleases } from './previous-releases.ts';
-import type { RemoteVersions } from './remote-versions.ts';
+import type { RemoteVersions } from './preview-remote-versions.ts';
+import { readPreviousReleases } from './publish-previous-releases.ts';
 
 /** Releases that a visitor gets instead of the live ones. */
 export interface VersionMix {

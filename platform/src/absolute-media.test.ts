@@ -1,9 +1,9 @@
 import { media } from '@wix/sdk';
 import { beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
-import { TEST_SHOP_URL, testSettings } from '../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { EDGE_HEADER } from './base/http/recognize-edge.ts';
+import { EDGE_HEADER } from './base/http/recognize-edge-calls.ts';
 import { createServer } from './server.ts';
 
 const BASE = 'https://static.wixstatic.com';

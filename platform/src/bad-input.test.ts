@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testSettings } from '../testing/start-shop.ts';
+import { testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const shop = testShop();

@@ -2,14 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { oldNextShopCalls, recordedNextShopCalls } from '../testing/clients/next-shop.ts';
-import { recordedNextTemplateCalls } from '../testing/clients/next-template.ts';
-import { recordedReactStarterCalls } from '../testing/clients/react-starter.ts';
-import { recordedRemixShopCalls } from '../testing/clients/remix-shop.ts';
+import {
+  oldNextShopCalls,
+  recordedNextShopCalls,
+} from '../testing/clients/recorded-nextjs-shop-calls.ts';
+import { recordedNextTemplateCalls } from '../testing/clients/recorded-nextjs-template-calls.ts';
+import { recordedReactStarterCalls } from '../testing/clients/recorded-react-starter-calls.ts';
+import { recordedRemixShopCalls } from '../testing/clients/recorded-remix-shop-calls.ts';
 import { newTestEmail } from '../testing/member-client.ts';
 import { replayCalls } from '../testing/replay-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
-import { TEST_SHOP_URL, testSettings } from '../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createServer } from './server.ts';
 

@@ -5,8 +5,8 @@ import {
   TEST_SHOP_URL,
   type TestShop,
   testSettings,
-} from '../testing/start-shop.ts';
-import { EDGE_HEADER } from './base/http/recognize-edge.ts';
+} from '../testing/start-test-shop.ts';
+import { EDGE_HEADER } from './base/http/recognize-edge-calls.ts';
 import { createServer } from './server.ts';
 import type { PlatformSettings } from './settings.ts';
 

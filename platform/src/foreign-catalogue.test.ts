@@ -5,7 +5,7 @@ import { inventory, products } from '@wix/stores';
 import { beforeAll, expect, test } from 'vitest';
 import { newTestEmail, signedInClient } from '../testing/member-client.ts';
 import { STORE_APP_ID, sdkClient, visitorClient } from '../testing/sdk-client.ts';
-import { ADMIN_API_KEY, testSettings } from '../testing/start-shop.ts';
+import { ADMIN_API_KEY, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const SAME_CATEGORIES = '68ebce04-b96a-4c52-9329-08fc9d8c1253';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signedInClient } from '../testing/member-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
-import { ADMIN_API_KEY, testSettings } from '../testing/start-shop.ts';
+import { ADMIN_API_KEY, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createServer } from './server.ts';
 

@@ -1,6 +1,6 @@
+import type { SecretBox } from './base/create-and-seal-secrets.ts';
 import type { Database } from './base/db/database.ts';
 import type { Log } from './base/http/log.ts';
-import type { SecretBox } from './base/secrets.ts';
 import { notifyBackInStock } from './commerce/back-in-stock/notify-back-in-stock.ts';
 import { mailDueGiftCards } from './commerce/gift-cards/mail-due-gift-cards.ts';
 import { inviteReviews } from './commerce/reviews/invite-reviews.ts';

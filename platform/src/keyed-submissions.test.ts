@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyOrder, markParcel } from '../testing/buy-order.ts';
 import { callQaControl, MEMBER_PASSWORD, mailsTo } from '../testing/member-client.ts';
-import { memberTestSetup } from '../testing/member-shop.ts';
+import { memberTestSetup } from '../testing/member-test-shop.ts';
 import { reviews } from './commerce/reviews/review-tables.ts';
 
 /*

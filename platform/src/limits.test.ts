@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
-import { testSettings } from '../testing/start-shop.ts';
+import { testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { setClockOffset } from './base/clock.ts';
 import { createServer } from './server.ts';

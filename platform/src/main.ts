@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { loadSecretBox } from './base/create-and-seal-secrets.ts';
 import {
   type Database,
   makePrivateFolder,
@@ -11,7 +12,6 @@ import { electLeader, type Leader, type LeaderWork, leadAlways } from './base/db
 import { healthRoutes } from './base/http/health-routes.ts';
 import { createLog } from './base/http/log.ts';
 import { SettingsError } from './base/read-environment.ts';
-import { loadSecretBox } from './base/secrets.ts';
 import { closeServer, httpServer } from './base/server/http-server.ts';
 import { startTraceExport } from './base/tracing.ts';
 import { repeatJob, startJobs } from './jobs.ts';

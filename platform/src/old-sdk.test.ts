@@ -4,7 +4,7 @@ import { createClient, OAuthStrategy } from 'wix-sdk-1-9-1';
 import { collections, products } from 'wix-stores-1-0-141';
 import { MEMBER_PASSWORD, newTestEmail } from '../testing/member-client.ts';
 import { sdkClient, toCartLineInput } from '../testing/sdk-client.ts';
-import { TEST_SHOP_URL, testSettings } from '../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const shop = testShop();

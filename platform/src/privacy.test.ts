@@ -9,7 +9,7 @@ import {
   visitorClient,
 } from '../testing/member-client.ts';
 import { sendSdkTo } from '../testing/sdk-client.ts';
-import { startTestShop, type TestShop, testSettings } from '../testing/start-shop.ts';
+import { startTestShop, type TestShop, testSettings } from '../testing/start-test-shop.ts';
 import { serializeError } from './base/http/log.ts';
 import { createServer } from './server.ts';
 

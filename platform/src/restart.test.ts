@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startTestShop } from '../testing/start-shop.ts';
+import { startTestShop } from '../testing/start-test-shop.ts';
 
 test('carts and tokens survive a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'horae-'));

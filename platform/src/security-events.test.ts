@@ -12,7 +12,7 @@ import {
   TEST_QA_TOKEN,
   type TestShop,
   testSettings,
-} from '../testing/start-shop.ts';
+} from '../testing/start-test-shop.ts';
 import { setClockOffset } from './base/clock.ts';
 import { serializeError } from './base/http/log.ts';
 import { createServer } from './server.ts';

@@ -1,4 +1,4 @@
-import { readAccountSettings } from './accounts/account-settings.ts';
+import { readAccountSettings } from './accounts/account-policy-settings.ts';
 import type { EnvironmentVariables } from './base/read-environment.ts';
 import { readAccessSettings, readProcessSettings } from './base/server/process-settings.ts';
 import { readSiteSettings } from './base/site-settings.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { addToCart } from '../testing/fill-cart.ts';
 import { payCheckout, startHostedCheckout } from '../testing/pay-checkout.ts';
 import { visitorClient } from '../testing/sdk-client.ts';
-import { testSettings } from '../testing/start-shop.ts';
+import { testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import {
   authCodes,
@@ -21,8 +21,8 @@ import { issueSessionToken, issueStateToken } from './accounts/tokens/state-toke
 import { attempts } from './base/attempt-tables.ts';
 import { createAttemptCounter } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';
-import { minutesFromNow } from './base/secrets.ts';
-import { createCart, lockCart } from './commerce/cart/cart-store.ts';
+import { minutesFromNow } from './base/create-and-seal-secrets.ts';
+import { createCart, lockCart } from './commerce/cart/cart-database-rows.ts';
 import { carts } from './commerce/cart/cart-tables.ts';
 import { checkouts, orders } from './commerce/checkout/checkout-tables.ts';
 import { outbox } from './mail/mail-tables.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutLine } from '../src/commerce/checkout/checkout-parts.ts';
+import type { CheckoutLine } from '../src/commerce/checkout/checkout-data-types.ts';
 import type { Checkout, Order } from '../src/commerce/checkout/checkouts.ts';
 import { worldwideRegion } from './build-test-cart.ts';
 

@@ -5,7 +5,7 @@ import { addToCart } from './fill-cart.ts';
 import { newTestEmail, signedInClient } from './member-client.ts';
 import { payCheckout, startHostedCheckout, validPaymentForm } from './pay-checkout.ts';
 import { sdkClient, visitorClient } from './sdk-client.ts';
-import { TEST_QA_TOKEN, type TestShop } from './start-shop.ts';
+import { TEST_QA_TOKEN, type TestShop } from './start-test-shop.ts';
 
 type Client = Awaited<ReturnType<typeof visitorClient>>;
 type Line = Parameters<typeof addToCart>[1];

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
-import type { IdentityContext } from '../src/accounts/identity-context.ts';
+import { openAccountPolicyStore } from '../src/accounts/account-policy-store.ts';
+import type { IdentityContext } from '../src/accounts/identity-route-context.ts';
 import { createPasswordHasher } from '../src/accounts/passwords/passwords.ts';
-import { openAccountPolicyStore } from '../src/accounts/policy.ts';
 import { embeddedCaptcha } from '../src/accounts/sign-in/captcha.ts';
 import { createAttemptCounter } from '../src/base/attempts.ts';
+import { createSecretBox } from '../src/base/create-and-seal-secrets.ts';
 import type { Database } from '../src/base/db/database.ts';
-import type { AppEnv, Caller } from '../src/base/http/env.ts';
+import type { AppEnv, Caller } from '../src/base/http/hono-app-env.ts';
 import type { Log } from '../src/base/http/log.ts';
 import { errorHandler } from '../src/base/http/on-error.ts';
-import { createSecretBox } from '../src/base/secrets.ts';
 import { securityLogging } from '../src/base/security-events.ts';
 import { silentLog } from './silent-log.ts';
-import { testSettings } from './start-shop.ts';
+import { testSettings } from './start-test-shop.ts';
 
 type Asker = Pick<Caller, 'id'> & Partial<Caller> & { isAdmin?: boolean };
 

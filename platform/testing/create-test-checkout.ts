@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { now } from '../src/base/clock.ts';
 import type { Database } from '../src/base/db/database.ts';
-import { lockCart } from '../src/commerce/cart/cart-store.ts';
+import { lockCart } from '../src/commerce/cart/cart-database-rows.ts';
 import { cartLines } from '../src/commerce/cart/cart-tables.ts';
 import { inventory, products, variants } from '../src/commerce/catalogue/catalogue-tables.ts';
 import { checkouts } from '../src/commerce/checkout/checkout-tables.ts';

@@ -13,7 +13,7 @@ import {
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
-import { ADMIN_API_KEY, testSettings } from './start-shop.ts';
+import { ADMIN_API_KEY, testSettings } from './start-test-shop.ts';
 
 const modules = {
   cart,

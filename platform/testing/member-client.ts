@@ -4,7 +4,7 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { createMember, type Member } from '../src/accounts/members/member-store.ts';
 import type { Database } from '../src/base/db/database.ts';
-import { TEST_QA_TOKEN, type TestShop, testSettings } from './start-shop.ts';
+import { TEST_QA_TOKEN, type TestShop, testSettings } from './start-test-shop.ts';
 
 export const MEMBER_PASSWORD = 'a long password';
 

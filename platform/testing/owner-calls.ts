@@ -1,4 +1,4 @@
-import { ADMIN_API_KEY, type TestShop } from './start-shop.ts';
+import { ADMIN_API_KEY, type TestShop } from './start-test-shop.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

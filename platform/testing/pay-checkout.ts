@@ -1,5 +1,5 @@
 import type { visitorClient } from './sdk-client.ts';
-import { TEST_SHOP_URL, type TestShop } from './start-shop.ts';
+import { TEST_SHOP_URL, type TestShop } from './start-test-shop.ts';
 
 /** A form filled as a buyer with the good test card fills it. */
 export const validPaymentForm = {

@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '../src/base/db/database.ts';
 import { openRestorableDatabase, type RestorableDatabase } from './restorable-database.ts';
-import { createSimulatedProcessDatabase } from './simulation/process-database.ts';
+import { createSimulatedProcessDatabase } from './simulation/simulated-process-database.ts';
 
 /** Those of this worker that no test has at the moment. */
 const idle: RestorableDatabase[] = [];

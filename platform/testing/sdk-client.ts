@@ -16,8 +16,8 @@ import {
   ribbonsV3,
 } from '@wix/stores';
 import { vi } from 'vitest';
-import type { TestShop } from './start-shop.ts';
-import { ADMIN_API_KEY, testSettings } from './start-shop.ts';
+import type { TestShop } from './start-test-shop.ts';
+import { ADMIN_API_KEY, testSettings } from './start-test-shop.ts';
 
 /** The last one is where older SDKs read. */
 const HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'readonly.wixapis.com'];

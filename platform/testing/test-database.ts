@@ -1,7 +1,7 @@
 import { type OpenedDatabase, openEmbeddedDatabase } from '../src/base/db/database.ts';
 import { fileExists, getSourcesHash, openTestPglite } from './dumped-database.ts';
+import { openTestPostgres } from './postgres-test-database.ts';
 import { openReusedDatabase } from './reused-database.ts';
-import { openTestPostgres } from './test-postgres.ts';
 
 /**
  * A migrated and seeded database of a test's own: embedded, or on the server that `DATABASE_URL` names.

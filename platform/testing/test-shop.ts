@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sendSdkTo } from './sdk-client.ts';
-import { startTestShop, type TestShop } from './start-shop.ts';
+import { startTestShop, type TestShop } from './start-test-shop.ts';
 
 /** One shop for a test file: started before its tests, which the SDK talks to meanwhile, and closed after them. */
 export const testShop = (): TestShop => shopBetween(beforeAll, afterAll);

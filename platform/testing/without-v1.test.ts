@@ -12,7 +12,7 @@ let copy: string;
 
 /** Runs within the copy; its last line is what it found. */
 const CALLS = `
-import { startTestShop } from './start-shop.ts';
+import { startTestShop } from './start-test-shop.ts';
 const shop = await startTestShop();
 const token = await shop.newVisitor();
 const post = async (path, body) => (await shop.call(path, { token, body })).json();

@@ -1,4 +1,4 @@
-import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
+import { COMPOSING_KEYS } from '@horae/tooling/testing/sample-composing-keys.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

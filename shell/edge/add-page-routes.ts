@@ -8,7 +8,7 @@ import type { CanaryMonitor } from './canary/canary-monitor.ts';
 import type { Settings } from './edge-settings.ts';
 import { recordPageView } from './events/add-shop-event-route.ts';
 import { readConsent } from './events/consent.ts';
-import type { GetEventRecorder } from './events/event-recorders.ts';
+import type { GetEventRecorder } from './events/visitor-event-recorders.ts';
 import type { DecidedFlag, DecideVisitorFlags } from './flags/decide-flags.ts';
 import { listPageFlags } from './flags/page-flags.ts';
 
@@ -21,14 +21,14 @@ import { hasSaveData } from './http/request-checks.ts';
 import type { LiveReleases } from './live/live-releases.ts';
 import { escapeUndecodablePath, type MatchedPage, matchPage } from './live/match-page.ts';
 import { getBodyWithTypefaces } from './page/cache/body-with-typefaces.ts';
+import type { PageResponder } from './page/cache/cached-page-responder.ts';
 import { type CompressedPage, getWeakTag, PAGE_CODINGS } from './page/cache/compressed-page.ts';
-import type { PageResponder } from './page/cache/page-answers.ts';
-import { readTypefacesCookie } from './page/css/typefaces.ts';
+import { readTypefacesCookie } from './page/css/deferred-typefaces.ts';
 import { PlatformDownError } from './page/load-page-data.ts';
+import { noticePageHeaders, UNAVAILABLE_PAGE } from './page/notice-pages.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
-import { noticePageHeaders, UNAVAILABLE_PAGE } from './page/static-pages.ts';
 import type { SessionOptions, Visitor } from './session/create-request-visitor.ts';
-import { createSubmissionIdCookie } from './session/submission-cookie.ts';
+import { createSubmissionIdCookie } from './session/submission-id-cookie.ts';
 
 interface PageRoutes {
   settings: Settings;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { addActionRoute } from './actions/add-action-route.ts';
 import { addPageRoutes } from './add-page-routes.ts';
-import { createFailureBeaconRoute } from './canary/failure-beacons.ts';
+import { createFailureBeaconRoute } from './canary/failure-beacon-route.ts';
 import { createEdgeServices, type EdgeParts } from './edge-services.ts';
 import { addShopEventRoute } from './events/add-shop-event-route.ts';
 import { addConsentRoute } from './events/consent.ts';
@@ -11,22 +11,25 @@ import { addFlagRoute } from './flags/add-flag-route.ts';
 import { answerNotModified } from './http/answer-not-modified.ts';
 import { preventCookieCaching } from './http/cookies.ts';
 import { enableSecurityEvents } from './http/security-events.ts';
+import { addReleaseFileRoutes } from './live/add-release-file-routes.ts';
 import { addOfferedToolsRoute } from './live/offered-tools.ts';
-import { addReleaseFileRoutes } from './live/release-files.ts';
 import { limitHeaderSize } from './page/limit-request-headers.ts';
 import { limitSearchPageRate } from './page/limit-search-page-rate.ts';
 import { setSecurityHeaders } from './page/security-headers.ts';
 import { addSiteFileRoutes } from './page/site-files.ts';
 import { addDevReload } from './page/start/dev-reload.ts';
-import { createStartFileRoutes, PAGE_START_FILES_BASE_PATH } from './page/start/start-files.ts';
+import {
+  createStartFileRoutes,
+  PAGE_START_FILES_BASE_PATH,
+} from './page/start/page-start-files.ts';
 import { addPreviewRoutes } from './preview/preview.ts';
-import { migrateSession } from './session/session-tokens.ts';
+import { migrateSession } from './session/handle-token-call.ts';
 import { currentVisitor } from './session/visitor-scope.ts';
-import { addStatusPageRoute } from './status/add-status.ts';
+import { addStatusPageRoute } from './status/add-status-route.ts';
 import { addHealthRoutes } from './telemetry/health.ts';
 import { traceRequests } from './telemetry/spans.ts';
-import { createTelemetryRoute } from './telemetry/telemetry-beacon.ts';
-import { addUpstreamRoutes } from './upstream/upstreams.ts';
+import { createTelemetryRoute } from './telemetry/telemetry-route.ts';
+import { addUpstreamRoutes } from './upstream/add-upstream-routes.ts';
 
 const NO_PAGES = [
   ...['/_preview', '/_status', '/_telemetry'],

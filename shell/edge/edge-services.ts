@@ -2,26 +2,29 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
 import { createOneTimeAnswerStore } from './actions/form-answer-cookie.ts';
+import { createEdgeObservers } from './edge-observers.ts';
 import type { Settings } from './edge-settings.ts';
-import { createShopEventRecorders, type GetEventRecorder } from './events/event-recorders.ts';
 import type { ShopEventSender } from './events/shop-event-sender.ts';
+import {
+  createShopEventRecorders,
+  type GetEventRecorder,
+} from './events/visitor-event-recorders.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
-import { type AllowedCalls, createAllowedCalls } from './live/find-call.ts';
+import { type AllowedCalls, createAllowedCalls } from './live/find-declared-call.ts';
 import { createLiveReleases } from './live/live-releases.ts';
 import {
   createBundleImporter,
   type ImportBundle,
   importServerBundles,
 } from './live/server-bundles.ts';
-import { createEdgeObservers } from './observers.ts';
-import { createHtmlPartCache } from './page/cache/cached-parts.ts';
-import { createQueryDataCache } from './page/cache/cached-queries.ts';
-import { createPageCache, createPageResponder } from './page/cache/page-answers.ts';
+import { createPageCache, createPageResponder } from './page/cache/cached-page-responder.ts';
+import { createHtmlPartCache } from './page/cache/html-part-cache.ts';
+import { createQueryDataCache } from './page/cache/page-query-cache.ts';
 import { createPageTimes } from './page/page-timer.ts';
 import { createRequestLookups } from './request-lookups.ts';
-import { createSessionStarter } from './session/session-starts.ts';
+import { createSessionStarter } from './session/session-starter.ts';
 import { createOwnState } from './state/memory-state.ts';
-import type { EdgeState } from './state/shared-state.ts';
+import type { EdgeState } from './state/shared-edge-state.ts';
 import { createUnrenderedCounts } from './telemetry/health.ts';
 import {
   createRefusedSignatureCounts,
@@ -29,11 +32,11 @@ import {
 } from './telemetry/refused-signature-counter.ts';
 import { isExportConfigured } from './telemetry/start-exporting.ts';
 import { createViolationReports } from './telemetry/violation-reports.ts';
-import type { ApiVersionProbe } from './upstream/api-versions.ts';
 import type { CatalogueCache } from './upstream/catalogue-cache.ts';
+import type { ApiVersionProbe } from './upstream/detect-api-versions.ts';
 import type { UpstreamFetch } from './upstream/forward.ts';
 import { type PlatformQuota, UNLIMITED_QUOTA } from './upstream/platform-quota.ts';
-import type { SettingsChecker } from './upstream/settings-checker.ts';
+import type { SettingsChecker } from './upstream/settings-match-platform.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream/upstream-guard.ts';
 
 /** Limits the import of a new revision, so that a bundle that never finishes does not block it. */

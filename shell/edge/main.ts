@@ -7,20 +7,20 @@ import { createEdge } from './app.ts';
 import type { Settings } from './edge-settings.ts';
 import { createEventSender } from './events/shop-event-sender.ts';
 import { createSecurityLog } from './http/security-events.ts';
-import { createEdgeServer } from './listener.ts';
-import type { FindCall } from './live/find-call.ts';
-import { createAllowedCalls } from './live/find-call.ts';
+import { createEdgeServer } from './http-listener.ts';
+import type { FindCall } from './live/find-declared-call.ts';
+import { createAllowedCalls } from './live/find-declared-call.ts';
 import { SERVER_BUNDLE_FOLDER } from './live/server-bundles.ts';
 import { resolvePreviewSecret } from './preview/preview.ts';
 import { readEdgeSettings, requirePublicKeys } from './settings.ts';
-import { openEdgeState } from './state/open-state.ts';
+import { openEdgeState } from './state/open-edge-state.ts';
 import { createRefusedSignatureCounts } from './telemetry/refused-signature-counter.ts';
 import { getTraceIds } from './telemetry/spans.ts';
 import { startExporting } from './telemetry/start-exporting.ts';
-import { detectApiVersions } from './upstream/api-versions.ts';
 import { createCatalogueCache } from './upstream/catalogue-cache.ts';
 import { createConcurrencyLimit } from './upstream/concurrency-limit.ts';
-import { withEdgeSecret } from './upstream/edge-secret.ts';
+import { detectApiVersions } from './upstream/detect-api-versions.ts';
+import { withEdgeSecret } from './upstream/edge-secret-headers.ts';
 import { isLoggedElsewhere } from './upstream/is-logged-elsewhere.ts';
 import {
   createGuardedFetch,
@@ -29,7 +29,7 @@ import {
   quotaFetch,
 } from './upstream/platform-fetch.ts';
 import { createPlatformQuota } from './upstream/platform-quota.ts';
-import { createSettingsChecker } from './upstream/settings-checker.ts';
+import { createSettingsChecker } from './upstream/settings-match-platform.ts';
 import { createUpstreamGuard } from './upstream/upstream-guard.ts';
 import { visitorsFetch } from './upstream/visitors-fetch.ts';
 import { waitForPlatform } from './upstream/wait-for-platform.ts';

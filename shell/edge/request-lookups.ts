@@ -1,23 +1,27 @@
 import type { Provider } from '@openfeature/server-sdk';
 import type { Context } from 'hono';
 import type { Settings } from './edge-settings.ts';
-import type { GetEventRecorder } from './events/event-recorders.ts';
+import type { GetEventRecorder } from './events/visitor-event-recorders.ts';
 import { createDecideFlags, createDecideVisitorFlags } from './flags/decide-flags.ts';
 import { getClientAddress } from './http/client-address.ts';
 import { getOrAssignShare } from './live/canary-share.ts';
-import { type AllowedCalls, createFindDeclaredCall, type UpstreamName } from './live/find-call.ts';
+import {
+  type AllowedCalls,
+  createFindDeclaredCall,
+  type UpstreamName,
+} from './live/find-declared-call.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
-import { withPreviewOverrides } from './preview/dev-servers.ts';
 import { readPreviewOverrides } from './preview/preview.ts';
+import { withPreviewOverrides } from './preview/with-preview-overrides.ts';
 import {
   createRequestVisitor,
   type SessionOptions,
   type Visitor,
 } from './session/create-request-visitor.ts';
-import type { SessionStarter } from './session/session-starts.ts';
+import type { SessionStarter } from './session/session-starter.ts';
 import type { ObservedCall } from './session/visitor-scope.ts';
 import { createVisitorTokenCache } from './session/visitor-tokens.ts';
-import type { FindVisitorsCall } from './upstream/allow-calls.ts';
+import type { FindVisitorsCall } from './upstream/allow-declared-calls.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -3,7 +3,6 @@ import './cli/production-mode.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import { keyCommand, runSignCommand } from './cli/key-commands.ts';
 import {
   runCanaryCommand,
   runCheckCommand,
@@ -19,6 +18,7 @@ import type {
   ReleaseCommand,
   ReleaseCommandOptions,
 } from './cli/release-command.ts';
+import { keyCommand, runSignCommand } from './cli/signing-key-commands.ts';
 import { runListCommand, runPruneCommand, runSkewReportCommand } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { findOverlappingPath } from '@horae/tooling/repo/find-overlapping-path.mjs';
-import { checkDeclaredCallsGate } from './call-gate.ts';
 import { findRemoteContractBreaches } from './contract-gate.ts';
-import { checkFlagDefinitions } from './flag-gate.ts';
+import { checkDeclaredCallsGate } from './declared-calls-gate.ts';
+import { checkFlagDefinitions } from './flag-definitions-gate.ts';
 import type { Release } from './release.ts';
 import { findIncompatibleTools } from './schema-narrowings.ts';
 import { getVersionSkews } from './skew-report.ts';

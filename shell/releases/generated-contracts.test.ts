@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRemoteContractBreaches } from './contract-gate.ts';
 import type { BuildRecord } from './release.ts';
-import { judgeByTypeScript } from './testing/compiler-verdicts.ts';
 import {
   arbitraryContractChange,
   type ContractChange,
   TEST_TYPE_CHANGES,
-} from './testing/contract-changes.ts';
+} from './testing/arbitrary-contract-change.ts';
+import { judgeByTypeScript } from './testing/judge-by-typescript.ts';
 import { sampleRelease } from './testing/sample-release.ts';
 
 const CASES = 400;

@@ -1,12 +1,12 @@
 import type { Storage } from 'unstorage';
 import { NOTHING_LIVE, onlyEndsCanaries, type ReleaseRevision } from './live-state.ts';
+import { mapInBatches, type WriteIfAbsent } from './map-in-batches.ts';
 import {
   type ReleaseSigner,
   type SignedValue,
   withoutSignature,
 } from './signing/release-signer.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { mapInBatches, type WriteIfAbsent } from './storage.ts';
 
 /**
  * The revisions of a store: numbered without a gap, each written once and never changed. Valid are those that a trusted

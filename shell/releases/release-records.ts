@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Storage } from 'unstorage';
+import { mapInBatches } from './map-in-batches.ts';
 import { isReleaseName, type Release } from './release.ts';
 import {
   type ReleaseSigner,
@@ -7,7 +8,6 @@ import {
   withoutSignature,
 } from './signing/release-signer.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { mapInBatches } from './storage.ts';
 
 /** The records of a store: one for each release. */
 export interface ReleaseRecords {

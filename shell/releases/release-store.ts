@@ -7,12 +7,12 @@ import {
   onlyEndsCanaries,
   type ReleaseRevision,
 } from './live-state.ts';
+import { mapInBatches, type WriteIfAbsent } from './map-in-batches.ts';
 import type { Release } from './release.ts';
 import { createReleaseRecords, type ReleaseRecords } from './release-records.ts';
-import { createGetSecret } from './secrets.ts';
+import { createGetSecret } from './release-store-secrets.ts';
 import { type ReleaseSigner, withoutSignature } from './signing/release-signer.ts';
 import { nullIfBadSignature, SignatureRefused } from './signing/signature-refused.ts';
-import { mapInBatches, type WriteIfAbsent } from './storage.ts';
 import { requireVerifiedFiles } from './verified-file.ts';
 
 export interface ReleaseStore {

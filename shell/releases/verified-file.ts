@@ -2,9 +2,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type FileEncoding, packedPath } from './compress-files.ts';
 import { deltaPath } from './deltas/delta-names.ts';
+import { mapInBatches } from './map-in-batches.ts';
 import { getIntegrity, type Release } from './release.ts';
 import { SignatureRefused } from './signing/signature-refused.ts';
-import { mapInBatches } from './storage.ts';
 
 /** The part of a store that gives files as stored. */
 export interface ReleaseFileReader {

@@ -14,7 +14,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppErrorPage } from './layout/error-pages.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
-import { findSlotRecord } from './loading/find-slot.ts';
+import { findSlotRecord } from './loading/find-slot-record.ts';
 
 interface AppParts {
   snapshot: Snapshot;

@@ -11,12 +11,12 @@ import type { ComponentType, ReactElement } from 'react';
 import { StaticRouter } from 'react-router-dom';
 import { createAppTree } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
-import { findSlotRecord } from './loading/find-slot.ts';
+import { findSlotRecord } from './loading/find-slot-record.ts';
 import { createPageRoutes } from './pages.tsx';
 
-export { hydration } from './hydration.ts';
+export { hydration } from './hydration-options.ts';
 
-export type HydrationOptions = typeof import('./hydration.ts').hydration;
+export type HydrationOptions = typeof import('./hydration-options.ts').hydration;
 
 export interface AppRenderInput {
   snapshot: Snapshot;

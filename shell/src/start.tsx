@@ -5,7 +5,7 @@ import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createAppTree } from './app.tsx';
-import { hydration, isBoundaryLeftToBrowserError } from './hydration.ts';
+import { hydration, isBoundaryLeftToBrowserError } from './hydration-options.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule, rememberModules, reportModuleFailure } from './loading/load-module.ts';

@@ -1,8 +1,8 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { EmailSchema, PasswordSchema, TextSchema } from '../forms/field-schemas.ts';
-import { answerSignInStep } from '../session/answer-sign-in-step.ts';
 import { sendRecoveryLink, setRecoveredPassword } from '../session/sign-in-api.ts';
+import { answerSignInStep } from '../session/to-sign-in-form-answer.ts';
 
 export const ForgotPasswordSchema = v.object({ email: EmailSchema });
 export const NewPasswordSchema = v.object({

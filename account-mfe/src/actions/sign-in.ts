@@ -1,7 +1,6 @@
 import { type ActionAnswer, type ActionContext, clientId, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { CodeTextSchema, EmailSchema, PasswordSchema, TextSchema } from '../forms/field-schemas.ts';
-import { answerSignInStep, pathAfterLogIn } from '../session/answer-sign-in-step.ts';
 import { callPlatform } from '../session/call-platform.ts';
 import {
   type Credentials,
@@ -10,6 +9,7 @@ import {
   sendSignUp,
   submitSignInCode,
 } from '../session/sign-in-api.ts';
+import { answerSignInStep, pathAfterLogIn } from '../session/to-sign-in-form-answer.ts';
 
 /** Logs in, or says what is required besides. */
 export async function logIn(entry: Credentials, context: ActionContext): Promise<ActionAnswer> {

@@ -8,8 +8,8 @@ import { emailErrorText } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from '../recovery/messages.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
-import { PictureLayout } from '../sign-in/picture-layout.tsx';
 import styles from '../sign-in/sign-in.module.css';
+import { PictureLayout } from '../sign-in/sign-in-picture-layout.tsx';
 
 const FORGOT = 'account/forgot-password';
 const PICTURE = '/media/meridian-38-detail.jpg';

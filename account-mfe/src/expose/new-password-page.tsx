@@ -12,12 +12,16 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from '../recovery/messages.ts';
-import { passwordErrorText } from '../sign-in/form-result.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
-import { AlreadySignedIn, PictureLayout, useRedirectMembers } from '../sign-in/picture-layout.tsx';
 import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
 import styles from '../sign-in/sign-in.module.css';
+import {
+  AlreadySignedIn,
+  PictureLayout,
+  useRedirectMembers,
+} from '../sign-in/sign-in-picture-layout.tsx';
 import { useSignInStep } from '../sign-in/sign-in-step.ts';
+import { passwordErrorText } from '../sign-in/to-sign-in-form-result.ts';
 
 const NEW_PASSWORD = 'account/new-password';
 const PICTURE = '/media/tidal-300-detail.jpg';

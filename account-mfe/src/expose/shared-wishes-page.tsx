@@ -5,11 +5,11 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link, useParams } from 'react-router-dom';
 import { QueryBoundary } from '../member-area/query-boundary.tsx';
-import { ItemCard } from '../wishlist/item-card.tsx';
 import { messages, sharedWishlistTitle } from '../wishlist/messages.ts';
 import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
 import { readSharedList } from '../wishlist/store/wishlist-api.ts';
 import styles from '../wishlist/wishlist.module.css';
+import { ItemCard } from '../wishlist/wishlist-item-card.tsx';
 
 const texts = messages.shared;
 

@@ -4,8 +4,6 @@ import { readWishlistItem, wishlistItemText } from '@horae/shared/wishlist-item'
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyList, QueryBoundary } from '../member-area/query-boundary.tsx';
-import { ItemCard, wishlistItemName } from '../wishlist/item-card.tsx';
-import { MoveToCartForm, RemoveItemForm, UndoRemovalForm } from '../wishlist/item-forms.tsx';
 import { messages } from '../wishlist/messages.ts';
 import { ShareSection } from '../wishlist/share-section.tsx';
 import {
@@ -16,6 +14,12 @@ import {
 import type { ShownWishlistItem } from '../wishlist/store/wishlist.ts';
 import { useWishlist, type WishlistModel } from '../wishlist/use-wishlist.ts';
 import styles from '../wishlist/wishlist.module.css';
+import { ItemCard, wishlistItemName } from '../wishlist/wishlist-item-card.tsx';
+import {
+  MoveToCartForm,
+  RemoveItemForm,
+  UndoRemovalForm,
+} from '../wishlist/wishlist-item-forms.tsx';
 
 /** As many as one submission adds to the cart; an action has seconds. */
 const MAX_AT_ONCE = 20;

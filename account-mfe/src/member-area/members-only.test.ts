@@ -1,6 +1,6 @@
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
-import { redirectMembers } from '../sign-in/picture-layout.tsx';
+import { redirectMembers } from '../sign-in/sign-in-picture-layout.tsx';
 import { redirectNonMembers } from './members-only.ts';
 
 const requested = (role: 'none' | 'visitor' | 'member', path: string) => ({

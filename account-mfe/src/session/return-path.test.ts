@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeReturnPath } from './answer-sign-in-step.ts';
+import { safeReturnPath } from './to-sign-in-form-answer.ts';
 
 test.each([
   ['', '/'],

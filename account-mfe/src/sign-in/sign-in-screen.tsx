@@ -6,17 +6,17 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { toSignInFormResult } from './form-result.ts';
 import { messages, type SignInTexts } from './messages.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import styles from './sign-in.module.css';
 import {
   AlreadySignedIn,
   PictureLayout,
   useRedirectMembers,
   WaitingForApproval,
-} from './picture-layout.tsx';
-import { SecondFactorForm } from './second-factor-form.tsx';
-import styles from './sign-in.module.css';
+} from './sign-in-picture-layout.tsx';
 import { useSignInStep } from './sign-in-step.ts';
+import { toSignInFormResult } from './to-sign-in-form-result.ts';
 import { VerificationForm } from './verification-form.tsx';
 
 interface SignInScreenProps extends Omit<CredentialsFormProps, 'refused'> {

@@ -5,11 +5,11 @@ import { Notice } from '@horae/shared/ui/notice';
 import { type FormEvent, useEffect, useState } from 'react';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
 import { useActionForm } from '../forms/use-action-form.ts';
-import { toSignInMessage } from './form-result.ts';
 import { BackToSignIn, HiddenSignInFields } from './hidden-sign-in-fields.tsx';
 import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
 import type { CodeStepData } from './sign-in-step.ts';
+import { toSignInMessage } from './to-sign-in-form-result.ts';
 
 export interface SignInCodeFormProps {
   step: CodeStepData;

@@ -11,7 +11,6 @@ import { useQueryClient } from '@horae/shared/query';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { usePrivateQuery } from '../member-area/query-boundary.tsx';
-import { wishlistItemName } from './item-card.tsx';
 import { messages } from './messages.ts';
 import {
   readGuestWishlist,
@@ -25,6 +24,7 @@ import {
   WISHLIST_QUERY_KEY,
   wishlistKey,
 } from './store/wishlist.ts';
+import { wishlistItemName } from './wishlist-item-card.tsx';
 
 export type WishlistModel = ReturnType<typeof useWishlist>;
 

@@ -1,4 +1,4 @@
 import type { ToolModule } from '@horae/shared';
-import { askAboutWatchTool } from '../tools/ask-about-watch.ts';
+import { askAboutWatchTool } from '../tools/ask-about-watch-tool.ts';
 
 export const tools: ToolModule['tools'] = { 'ask-about-watch': askAboutWatchTool };

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { getTalkTitle, talkPageTexts } from '../page/messages.ts';
-import { storedAnswersQuery, talkProductQuery } from '../page/talk-queries.ts';
+import { storedAnswersQuery, talkProductQuery } from '../page/talk-page-queries.ts';
 
 export { Component } from './talk-page.tsx';
 

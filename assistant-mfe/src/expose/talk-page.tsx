@@ -7,8 +7,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { getTalkTitle, talkPageTexts } from '../page/messages.ts';
 import styles from '../page/talk-page.module.css';
-import { ANSWERS_QUERY_KEY, storedAnswersQuery, talkProductQuery } from '../page/talk-queries.ts';
-import type { StoredAnswer } from '../product/answers-api.ts';
+import {
+  ANSWERS_QUERY_KEY,
+  storedAnswersQuery,
+  talkProductQuery,
+} from '../page/talk-page-queries.ts';
+import type { StoredAnswer } from '../product/stored-answers-api.ts';
 import { SourceList } from '../talk/answer-sources.tsx';
 import { talkTexts } from '../talk/messages.ts';
 import { Component as TalkPanel } from './talk-panel.tsx';

@@ -1,8 +1,8 @@
 import { type ActionAnswer, PlatformError } from '@horae/shared';
 import { readText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { storeAnsweredQuestion } from '../product/answers-api.ts';
-import { findProduct } from '../product/find-product.ts';
+import { findProduct } from '../product/find-talk-product.ts';
+import { storeAnsweredQuestion } from '../product/stored-answers-api.ts';
 import { requestAnswer } from '../talk/request-answer.ts';
 
 /** Longer answers are cut before they are stored. */

@@ -1,5 +1,5 @@
 import { loadOnce } from '@horae/shared/load-once';
-import { createWaveformPlayer, type SoundState } from './waveform.ts';
+import { createWaveformPlayer, type SoundState } from './waveform-player.ts';
 
 export interface PlaybackState extends SoundState {
   /** Index of the sound that plays; -1 for none. */

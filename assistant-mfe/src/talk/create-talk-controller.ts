@@ -1,12 +1,12 @@
 import type { readAloud } from '../reader/read-aloud.ts';
 import type { RecordingSession } from '../recorder/recording-session.ts';
-import { createQuestionSender, type TalkService } from './create-question-sender.ts';
-import { readAloudAndRecord } from './read-aloud-and-record.ts';
 import {
   createQuestionRecorder,
   type RecordingEndHandlers,
   recordQuestion,
-} from './spoken-question.ts';
+} from './create-question-recorder.ts';
+import { createQuestionSender, type TalkService } from './create-question-sender.ts';
+import { readAloudAndRecord } from './read-aloud-and-record.ts';
 import { canSendQuestion, createTalkStore } from './talk-state.ts';
 
 /** Dependencies of the panel, so that tests can replace them. */

@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import type { readAloud } from '../reader/read-aloud.ts';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import type { RecordingEndHandlers } from './spoken-question.ts';
+import type { RecordingEndHandlers } from './create-question-recorder.ts';
 import type { MissingSoundReason } from './talk-state.ts';
 
 /** The last word may still sound in the room. */

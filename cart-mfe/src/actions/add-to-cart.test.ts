@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addToCart } from './change-cart.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 afterEach(() => vi.resetAllMocks());
 
 const context = { key: 'a-key' };

@@ -5,7 +5,7 @@ import { scriptedNetwork } from '../testing/scripted-network.ts';
 import { BuyOrderAgainSchema, buyOrderAgain } from './buy-order-again.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 afterEach(() => vi.resetAllMocks());
 const { answer, refuse } = scriptedNetwork();
 

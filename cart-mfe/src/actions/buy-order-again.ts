@@ -13,11 +13,11 @@ import {
   toDisplayedChoices,
   toLineCustomTexts,
 } from '../cart/api/catalog-item.ts';
-import { loadCartApi } from '../cart/api/load-cart-api.ts';
+import { loadCartApi } from '../cart/api/load-cart-client.ts';
 import type { NewCartLine } from '../cart/cart.ts';
 import { ORDER_ADDED_AGAIN } from '../cart/item-fields.tsx';
 import { toRefusalCode } from './answer-cart-change.ts';
-import { createNonEmptySchema } from './item-schema.ts';
+import { createNonEmptySchema } from './new-cart-line-schema.ts';
 
 export const BuyOrderAgainSchema = v.object({ orderId: createNonEmptySchema('ORDER') });
 

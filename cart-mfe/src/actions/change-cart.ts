@@ -10,7 +10,11 @@ import {
   ITEM_REMOVED,
 } from '../cart/item-fields.tsx';
 import { answerCartChange } from './answer-cart-change.ts';
-import { createNonEmptySchema, createTextSchema, QuantityTextSchema } from './item-schema.ts';
+import {
+  createNonEmptySchema,
+  createTextSchema,
+  QuantityTextSchema,
+} from './new-cart-line-schema.ts';
 
 export const addToCart = (
   line: NewCartLine,

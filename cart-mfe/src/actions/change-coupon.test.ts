@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { applyCoupon, CouponSchema, removeCoupon } from './change-cart.ts';
 
 const api = vi.hoisted(() => ({ applyCoupon: vi.fn(), removeCoupon: vi.fn() }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 afterEach(() => vi.resetAllMocks());
 
 const refusal = (code: string) => new PlatformError('no', { code, status: 400 });

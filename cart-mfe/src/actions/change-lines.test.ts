@@ -9,7 +9,7 @@ import {
 } from './change-cart.ts';
 
 const api = vi.hoisted(() => ({ setQuantity: vi.fn(), removeLine: vi.fn() }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 afterEach(() => vi.resetAllMocks());
 
 const refusal = (code: string, status = 409) => new PlatformError('no', { code, status });

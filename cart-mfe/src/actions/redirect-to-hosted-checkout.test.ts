@@ -5,9 +5,9 @@ import { aCart, aLine } from '../testing/cart-builders.ts';
 import { redirectToHostedCheckout } from './redirect-to-hosted-checkout.ts';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
 const requestCheckoutUrl = vi.hoisted(() => vi.fn());
-vi.mock('../checkout/checkout-url.ts', () => ({ requestCheckoutUrl }));
+vi.mock('../checkout/request-checkout-url.ts', () => ({ requestCheckoutUrl }));
 afterEach(() => vi.resetAllMocks());
 
 const context = { origin: 'https://shop.example' };

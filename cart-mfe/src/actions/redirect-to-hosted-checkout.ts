@@ -1,8 +1,8 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
-import { loadCartApi } from '../cart/api/load-cart-api.ts';
+import { loadCartApi } from '../cart/api/load-cart-client.ts';
 import { hasTooLittleStock } from '../cart/cart.ts';
 import { CHECKOUT_BLOCKED, CHECKOUT_UNAVAILABLE } from '../cart/item-fields.tsx';
-import { requestCheckoutUrl } from '../checkout/checkout-url.ts';
+import { requestCheckoutUrl } from '../checkout/request-checkout-url.ts';
 import { toRefusalCode } from './answer-cart-change.ts';
 
 /** Leads to the hosted checkout of the visitor's cart, which comes back to the cart's page. */

@@ -15,7 +15,7 @@ import { createDeferred } from '../testing/deferred.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn(), getCart: vi.fn() }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 
 const opened = vi.fn();
 let stop: Unsubscribe = () => undefined;

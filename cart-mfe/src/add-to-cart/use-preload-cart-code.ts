@@ -1,6 +1,6 @@
 import { accessToken, loadWixClient, report, whenIdle } from '@horae/shared';
 import { useEffect } from 'react';
-import { loadCartApi } from '../cart/api/load-cart-api.ts';
+import { loadCartApi } from '../cart/api/load-cart-client.ts';
 
 let isWarm = false;
 
@@ -8,12 +8,14 @@ let isWarm = false;
 function warmUpCode(): void {
   if (isWarm) return;
   isWarm = true;
-  Promise.all([loadCartApi(), import('../cart/store/change-sender.ts'), loadWixClient()]).catch(
-    (error: unknown) => {
-      isWarm = false;
-      report(error, 'cart warm-up');
-    },
-  );
+  Promise.all([
+    loadCartApi(),
+    import('../cart/store/cart-change-sender.ts'),
+    loadWixClient(),
+  ]).catch((error: unknown) => {
+    isWarm = false;
+    report(error, 'cart warm-up');
+  });
 }
 
 /** As {@link warmUpCode}, with the token and the panel: for a visitor who is about to click. */

@@ -4,12 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCart, aLine } from '../testing/cart-builders.ts';
-import { rememberFilledCart } from '../testing/cart-storage.ts';
+import { rememberFilledCart } from '../testing/fake-tab-storage.ts';
 import { CART_KEY } from './store/optimistic-cart.ts';
 import { useCart, useCartStore } from './use-cart.ts';
 
 const api = vi.hoisted(() => ({ getCart: vi.fn(), setQuantity: vi.fn() }));
-vi.mock('./api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('./api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 
 const become = (role: Exclude<Role, 'none'>) =>
   tokens.setTokens({

@@ -1,7 +1,7 @@
 import { events, tokens } from '@horae/shared';
 import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
 import { useEffect } from 'react';
-import { loadCartApi } from './api/load-cart-api.ts';
+import { loadCartApi } from './api/load-cart-client.ts';
 import type { Cart } from './cart.ts';
 import { createCartChangeSenderLoader } from './store/cart-change-sender-loader.ts';
 import { createCartPresenceStore } from './store/cart-existence-store.ts';
@@ -41,7 +41,7 @@ function getStore(cache: QueryClient): CartStore {
   const sender = createCartChangeSenderLoader({
     storage: () => sessionStorage,
     create: async () =>
-      (await import('./store/change-sender.ts')).createTabCartChangeSender({
+      (await import('./store/cart-change-sender.ts')).createTabCartChangeSender({
         platform: loadCartApi,
         memory,
       }),

@@ -9,9 +9,9 @@ import { createDeferred } from '../testing/deferred.ts';
 import { type UseCheckoutResult, useCheckout } from './use-checkout.ts';
 
 const api = vi.hoisted(() => ({ setQuantity: vi.fn() }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 const requestCheckoutUrl = vi.hoisted(() => vi.fn());
-vi.mock('./checkout-url.ts', () => ({ requestCheckoutUrl }));
+vi.mock('./request-checkout-url.ts', () => ({ requestCheckoutUrl }));
 
 const reported = vi.fn();
 const assign = vi.spyOn(window.location, 'assign');

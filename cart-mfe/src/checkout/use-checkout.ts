@@ -48,7 +48,7 @@ export function useCheckout({ cart, store, before }: CheckoutParts): UseCheckout
 async function hostedPage(): Promise<string> {
   const { origin, pathname, search } = window.location;
   try {
-    const { requestCheckoutUrl } = await import('./checkout-url.ts');
+    const { requestCheckoutUrl } = await import('./request-checkout-url.ts');
     return await requestCheckoutUrl(origin, `${pathname}${search}`);
   } catch (error) {
     report(error, 'checkout');

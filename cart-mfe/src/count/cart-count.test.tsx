@@ -4,13 +4,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_CART } from '../cart/cart.ts';
 import { aCart, aLine } from '../testing/cart-builders.ts';
-import { rememberFilledCart } from '../testing/cart-storage.ts';
+import { rememberFilledCart } from '../testing/fake-tab-storage.ts';
 import { CartCount } from './cart-count.tsx';
 
 beforeEach(rememberFilledCart);
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
 
 const become = (role: 'visitor' | 'member') =>
   tokens.setTokens({

@@ -2,6 +2,12 @@ import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
 import { BuyOrderAgainSchema, buyOrderAgain } from '../actions/buy-order-again.ts';
 import {
+  addWishlistItemsToCart,
+  SaveForLaterSchema,
+  saveForLater,
+  WishlistItemsSchema,
+} from '../actions/cart-wishlist-actions.ts';
+import {
   addToCart,
   applyCoupon,
   ChangeQuantitySchema,
@@ -11,14 +17,8 @@ import {
   removeCoupon,
   removeLine,
 } from '../actions/change-cart.ts';
-import { NewLineSchema } from '../actions/item-schema.ts';
+import { NewLineSchema } from '../actions/new-cart-line-schema.ts';
 import { redirectToHostedCheckout } from '../actions/redirect-to-hosted-checkout.ts';
-import {
-  addWishlistItemsToCart,
-  SaveForLaterSchema,
-  saveForLater,
-  WishlistItemsSchema,
-} from '../actions/wishlist-items.ts';
 import {
   addGiftCardToCart,
   applyGiftCard,

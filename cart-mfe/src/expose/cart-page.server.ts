@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { loadCartApi } from '../cart/api/load-cart-api.ts';
+import { loadCartApi } from '../cart/api/load-cart-client.ts';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 import { CART_KEY } from '../cart/store/optimistic-cart.ts';
 import { messages } from '../page/messages.ts';

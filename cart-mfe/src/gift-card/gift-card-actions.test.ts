@@ -13,7 +13,7 @@ import {
 import { BuyGiftCardSchema } from './gift-card-fields.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 const { answer, refuse, sent } = scriptedNetwork();
 afterEach(() => vi.resetAllMocks());
 

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { toRefusalCode } from '../actions/answer-cart-change.ts';
 import { toCartV1Error } from '../cart/api/cart-v2-client.ts';
 import { GIFT_CARD_ITEM_ID } from '../cart/api/catalog-item.ts';
-import { loadCartApi } from '../cart/api/load-cart-api.ts';
+import { loadCartApi } from '../cart/api/load-cart-client.ts';
 import { ITEM_ADDED } from '../cart/item-fields.tsx';
 import {
   BALANCE_FOUND,

@@ -27,7 +27,7 @@ const api = vi.hoisted(() => ({
   applyCoupon: vi.fn(),
   removeCoupon: vi.fn(),
 }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 
 const two = (): Cart => aCart({ lines: [aLine(), aSecondLine()] });
 let root: Root | undefined;

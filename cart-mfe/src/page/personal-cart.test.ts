@@ -6,7 +6,7 @@ import { personal } from '../expose/cart-page.server.ts';
 import { aCart } from '../testing/cart-builders.ts';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
 afterEach(() => vi.resetAllMocks());
 
 function contextOf(role: PersonalContext['role']) {

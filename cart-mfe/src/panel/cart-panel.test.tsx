@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Cart, EMPTY_CART } from '../cart/cart.ts';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { rememberFilledCart } from '../testing/cart-storage.ts';
 import { createDeferred } from '../testing/deferred.ts';
+import { rememberFilledCart } from '../testing/fake-tab-storage.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { UNDO_TIME_MS } from './undo-bar.tsx';
 
@@ -19,9 +19,9 @@ const api = vi.hoisted(() => ({
   applyCoupon: vi.fn(),
   removeCoupon: vi.fn(),
 }));
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => api }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));
 const requestCheckoutUrl = vi.hoisted(() => vi.fn());
-vi.mock('../checkout/checkout-url.ts', () => ({ requestCheckoutUrl }));
+vi.mock('../checkout/request-checkout-url.ts', () => ({ requestCheckoutUrl }));
 
 const two = () =>
   aCart({

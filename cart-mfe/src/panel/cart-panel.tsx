@@ -1,11 +1,11 @@
 import type { CartPanelProps } from '@horae/shared';
 import { Drawer } from '@horae/shared/ui/drawer';
-import { Announcements } from './announcement.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSkeleton, EmptyCart, FailedCart } from './cart-state-views.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CouponEntry } from './coupon.tsx';
 import { itemCountText, messages } from './messages.ts';
+import { Announcements } from './screen-reader-announcements.tsx';
 import { useShownCart } from './use-shown-cart.ts';
 
 /** The cart as a drawer; it is open as long as it is mounted. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { countItems } from '../cart/cart.ts';
 import { useCart, useCartStore } from '../cart/use-cart.ts';
 import { type UseCheckoutResult, useCheckout } from '../checkout/use-checkout.ts';
-import { useAnnouncement } from './announcement.tsx';
 import { messages } from './messages.ts';
+import { useAnnouncement } from './screen-reader-announcements.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** An older answer is requested again on opening: another tab may have changed the cart. Milliseconds. */

@@ -7,7 +7,7 @@ import { EMPTY_CART } from '../cart/cart.ts';
 import { ThankYouPage } from './thank-you-page.tsx';
 
 const getCart = vi.hoisted(() => vi.fn());
-vi.mock('../cart/api/load-cart-api.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
+vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => ({ getCart }) }));
 const findOrder = vi.hoisted(() => vi.fn());
 vi.mock('./find-order.ts', () => ({ findOrderById: findOrder, findOrderByNumber: findOrder }));
 

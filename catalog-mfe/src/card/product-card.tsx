@@ -4,14 +4,14 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
 import { memo, type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { productAddress } from '../base/addresses.ts';
+import { productAddress } from '../base/page-addresses.ts';
 import { TransitionPicture } from '../base/transition-picture.tsx';
 import type { CardImageData, ProductCardData } from '../catalogue/product.ts';
 import { CompareCheckbox } from '../compare-selection/compare-checkbox.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
-import { BuyButton } from './buy-button.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import styles from './product-card.module.css';
+import { BuyButton } from './quick-add-to-cart-button.tsx';
 
 /** Letters of a name that a card shows. */
 const NAME_LENGTH = 25;

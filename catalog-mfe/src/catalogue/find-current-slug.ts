@@ -1,5 +1,5 @@
 import { toPlatformError } from '@horae/shared';
-import { getFromPlatform } from './platform-requests.ts';
+import { getFromPlatform } from './call-platform.ts';
 
 /** The answer of our own platform; a hosted one has no such call. */
 interface MovedProduct {

@@ -1,5 +1,5 @@
 import { LONGEST_SLUG } from '@horae/shared/longest-slug';
-import { getCatalogueClient } from './load-catalogue.ts';
+import { getCatalogueClient } from './load-catalogue-client.ts';
 import type { Product } from './product.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { getCatalogueClient } from './load-catalogue.ts';
-import { postToPlatform } from './platform-requests.ts';
+import { postToPlatform } from './call-platform.ts';
+import { getCatalogueClient } from './load-catalogue-client.ts';
 import type { ProductCardData } from './product.ts';
 
 /** As many as are shown. */

@@ -1,6 +1,6 @@
 import type { SanitizeText } from './merchant-text/load-text-sanitizer.ts';
 import type { MerchantTextNode } from './merchant-text/merchant-nodes.ts';
-import { plainText } from './merchant-text/write-merchant-text.ts';
+import { plainText } from './merchant-text/serialize-merchant-nodes.ts';
 
 /** Meta tags as both versions of the catalogue send them. */
 interface WireTags {

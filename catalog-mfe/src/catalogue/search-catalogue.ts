@@ -1,6 +1,6 @@
-import type { SearchedProducts, SearchQuery } from './catalogue-platform.ts';
-import { getCatalogueClient } from './load-catalogue.ts';
-import { preferPlatformSearch } from './platform-search.ts';
+import type { SearchedProducts, SearchQuery } from './catalogue-client.ts';
+import { getCatalogueClient } from './load-catalogue-client.ts';
+import { preferPlatformSearch } from './prefer-platform-search.ts';
 
 /**
  * Finds products by a text and by facets: by our own platform's search, or on a platform without it by the catalogue.

@@ -1,5 +1,5 @@
 import type { MerchantTextNode } from './merchant-text/merchant-nodes.ts';
-import { plainText } from './merchant-text/write-merchant-text.ts';
+import { plainText } from './merchant-text/serialize-merchant-nodes.ts';
 import type { InfoSection } from './product.ts';
 
 export interface Specification {

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { compareAddress } from '../base/addresses.ts';
+import { compareAddress } from '../base/page-addresses.ts';
 import styles from './compare-bar.module.css';
 import { MAX_COMPARED } from './compare-selection.ts';
 import { useCompareSelection } from './use-compare-selection.ts';

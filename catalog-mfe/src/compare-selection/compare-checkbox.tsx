@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import { COMPARE_FIELD, comparedSlugSet } from './compare-field.ts';
+import { COMPARE_FIELD, comparedSlugSet } from './compare-checkbox-state.ts';
 import styles from './compare-selection.module.css';
 
 interface CompareChoiceProps {

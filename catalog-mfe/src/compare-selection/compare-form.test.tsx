@@ -2,7 +2,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CompareCheckbox } from './compare-checkbox.tsx';
-import { comparedSlugSet } from './compare-field.ts';
+import { comparedSlugSet } from './compare-checkbox-state.ts';
 import { CompareForm } from './compare-form.tsx';
 
 const names = ['Tidal 300', 'Reef 200', 'Ranger 36', 'Altus 43', 'Nocturne 40'];

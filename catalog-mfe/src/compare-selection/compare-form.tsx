@@ -2,7 +2,7 @@ import { report } from '@horae/shared';
 import { buttonClass } from '@horae/shared/ui/button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { CompareBarProps } from './compare-bar.tsx';
-import { COMPARE_FIELD, COMPARE_STORAGE_KEY } from './compare-field.ts';
+import { COMPARE_FIELD, COMPARE_STORAGE_KEY } from './compare-checkbox-state.ts';
 import styles from './compare-selection.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareAddress } from '../base/addresses.ts';
+import { compareAddress } from '../base/page-addresses.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
 import {
   addToComparison,

@@ -1,5 +1,5 @@
 import { createStoredValue } from '../base/stored-value.ts';
-import { COMPARE_STORAGE_KEY } from './compare-field.ts';
+import { COMPARE_STORAGE_KEY } from './compare-checkbox-state.ts';
 
 /** A watch that was chosen for the comparison. */
 export interface ProductToCompare {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { COMPARE_FIELD, comparedSlugSet } from './compare-field.ts';
+import { COMPARE_FIELD, comparedSlugSet } from './compare-checkbox-state.ts';
 import {
   addToComparison,
   getStoredComparison,

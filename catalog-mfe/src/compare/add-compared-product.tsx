@@ -1,12 +1,12 @@
 import { useQuery } from '@horae/shared/query';
 import { Price } from '@horae/shared/ui/price';
 import { Link, useNavigate } from 'react-router-dom';
-import { COMPARE_PATH, compareAddress } from '../base/addresses.ts';
+import { COMPARE_PATH, compareAddress } from '../base/page-addresses.ts';
 import { TextSearchForm } from '../base/text-search-form.tsx';
-import { COMPARE_FIELD } from '../compare-selection/compare-field.ts';
+import { COMPARE_FIELD } from '../compare-selection/compare-checkbox-state.ts';
 import { MAX_COMPARED } from '../compare-selection/compare-selection.ts';
 import styles from './add-compared-product.module.css';
-import { comparableProductsQuery } from './compare-queries.ts';
+import { comparableProductsQuery } from './compare-page-queries.ts';
 import { messages } from './messages.ts';
 
 interface AddWatchProps {

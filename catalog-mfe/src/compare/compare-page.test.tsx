@@ -2,7 +2,7 @@ import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { comparedSlugSet } from '../compare-selection/compare-field.ts';
+import { comparedSlugSet } from '../compare-selection/compare-checkbox-state.ts';
 import { getStoredComparison } from '../compare-selection/compare-selection.ts';
 import { Component as ComparePage } from '../expose/compare-page.tsx';
 import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';

@@ -3,8 +3,8 @@ import { Picture } from '@horae/shared/ui/picture';
 import { Price } from '@horae/shared/ui/price';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { compareAddress, productAddress } from '../base/addresses.ts';
-import { BuyButton } from '../card/buy-button.tsx';
+import { compareAddress, productAddress } from '../base/page-addresses.ts';
+import { BuyButton } from '../card/quick-add-to-cart-button.tsx';
 import {
   getStoredComparison,
   removeFromComparison,

@@ -1,5 +1,5 @@
 import { readLine } from '@horae/shared/typed-text';
-import { COMPARE_FIELD } from '../compare-selection/compare-field.ts';
+import { COMPARE_FIELD } from '../compare-selection/compare-checkbox-state.ts';
 import { MAX_COMPARED } from '../compare-selection/compare-selection.ts';
 
 export interface CompareQuery {

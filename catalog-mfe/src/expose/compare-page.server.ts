@@ -1,6 +1,6 @@
 import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
-import { COMPARE_PATH } from '../base/addresses.ts';
-import { comparedProductsQuery } from '../compare/compare-queries.ts';
+import { COMPARE_PATH } from '../base/page-addresses.ts';
+import { comparedProductsQuery } from '../compare/compare-page-queries.ts';
 import { compareTitle } from '../compare/messages.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
 

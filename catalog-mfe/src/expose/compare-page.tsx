@@ -5,10 +5,10 @@ import { Notice } from '@horae/shared/ui/notice';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { compareAddress } from '../base/addresses.ts';
+import { compareAddress } from '../base/page-addresses.ts';
 import { AddComparedProduct } from '../compare/add-compared-product.tsx';
 import styles from '../compare/compare-page.module.css';
-import { comparedProductsQuery } from '../compare/compare-queries.ts';
+import { comparedProductsQuery } from '../compare/compare-page-queries.ts';
 import type { ComparedProduct } from '../compare/compared-product.ts';
 import { Comparison } from '../compare/comparison.tsx';
 import {
@@ -18,7 +18,7 @@ import {
   missingProductsText,
 } from '../compare/messages.ts';
 import { readCompareQuery } from '../compare/read-compare-query.ts';
-import { comparedSlugSet } from '../compare-selection/compare-field.ts';
+import { comparedSlugSet } from '../compare-selection/compare-checkbox-state.ts';
 import { getStoredComparison, storeComparison } from '../compare-selection/compare-selection.ts';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 
@@ -109,7 +109,7 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   );
 }
 
-export { prefetchCompare as prefetch } from '../compare/compare-queries.ts';
+export { prefetchCompare as prefetch } from '../compare/compare-page-queries.ts';
 export { ComparePage as Component };
 
 /** Stores the watches of the address as this tab's choice; an address without any redirects to the stored choice. */

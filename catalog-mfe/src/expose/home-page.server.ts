@@ -1,5 +1,5 @@
 import { documentTitle, type PageAddress, type PageHead } from '@horae/shared';
-import { SEARCH_PATH } from '../base/addresses.ts';
+import { SEARCH_PATH } from '../base/page-addresses.ts';
 import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 import { getPromoImageSource, promoSlides } from '../home/promo-slides.ts';
 import { HOME_TITLE } from './home-page.tsx';

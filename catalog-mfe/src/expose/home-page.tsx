@@ -1,11 +1,11 @@
 import { type PageContext, usePageTitle, WhenNeeded } from '@horae/shared';
-import { bestsellersQuery, categoriesQuery } from '../catalogue/queries.ts';
+import { bestsellersQuery, categoriesQuery } from '../catalogue/category-bestseller-queries.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { useFlag } from '../flags.ts';
+import { PointOfView } from '../home/article-teasers.tsx';
 import { FeatureCards } from '../home/feature-cards.tsx';
 import { FrequentQuestions } from '../home/frequent-questions.tsx';
 import styles from '../home/home-page.module.css';
-import { PointOfView } from '../home/point-of-view.tsx';
 import { PromoCarousel } from '../home/promo-carousel.tsx';
 import { Bestsellers, Categories } from '../home/shelves.tsx';
 import { Testimonials } from '../home/testimonials.tsx';

@@ -1,13 +1,13 @@
 import { usePageTitle } from '@horae/shared';
 import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useLocation, useParams } from 'react-router-dom';
-import { productAddress } from '../base/addresses.ts';
-import { getProductFromCards } from '../product/cached-product.ts';
+import { productAddress } from '../base/page-addresses.ts';
+import { getProductFromCards } from '../product/get-product-from-cards.ts';
 import { ProductMissing } from '../product/lazy-parts.ts';
 import { productTitle } from '../product/messages.ts';
-import { productQuery } from '../product/product-queries.ts';
+import { productQuery } from '../product/product-page-queries.ts';
 import { ProductView } from '../product/product-view.tsx';
-import { ProductFailed, ProductLoading } from '../product/states/product-placeholders.tsx';
+import { ProductFailed, ProductLoading } from '../product/states/product-loading-or-failed.tsx';
 import { useRedirectFormerAddress } from '../product/use-redirect-former-address.ts';
 
 function ProductPage() {
@@ -27,5 +27,5 @@ function ProductPage() {
   return <ProductMissing />;
 }
 
-export { prefetchProduct as prefetch } from '../product/product-queries.ts';
+export { prefetchProduct as prefetch } from '../product/product-page-queries.ts';
 export { ProductPage as Component };

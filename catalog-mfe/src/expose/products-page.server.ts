@@ -1,23 +1,23 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
-import { listingAddress, productAddress } from '../base/addresses.ts';
-import { getCatalogueClient } from '../catalogue/load-catalogue.ts';
-import { findCollectionName } from '../listing/filters/facet-choices.ts';
+import { listingAddress, productAddress } from '../base/page-addresses.ts';
+import { getCatalogueClient } from '../catalogue/load-catalogue-client.ts';
 import {
   filteredAddress,
   getCollectionFilter,
   getOnlyCategory,
   NO_FILTERS,
   readFilters,
-} from '../listing/filters/filters.ts';
-import { listingTitle } from '../listing/listing-title.ts';
-import { messages } from '../listing/messages.ts';
+} from '../listing/filters/chosen-filters.ts';
+import { findCollectionName } from '../listing/filters/facet-choices.ts';
 import {
   hasNarrowingFilters,
   isBeyondLastPage,
   isCategoryGone,
   PAGE_SIZE,
   productsQuery,
-} from '../listing/products-queries.ts';
+} from '../listing/listing-page-queries.ts';
+import { listingTitle } from '../listing/listing-title.ts';
+import { messages } from '../listing/messages.ts';
 
 export * from './products-page.tsx';
 

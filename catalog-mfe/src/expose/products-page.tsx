@@ -21,5 +21,5 @@ function ProductsPage() {
   );
 }
 
-export { prefetchProducts as prefetch } from '../listing/products-queries.ts';
+export { prefetchProducts as prefetch } from '../listing/listing-page-queries.ts';
 export { ProductsPage as Component };

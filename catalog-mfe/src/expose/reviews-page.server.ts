@@ -1,13 +1,13 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
-import { reviewsAddress } from '../base/addresses.ts';
-import { sumCounts } from '../catalogue/reviews.ts';
+import { reviewsAddress } from '../base/page-addresses.ts';
+import { sumCounts } from '../catalogue/find-product-reviews.ts';
 import { messages } from '../product/messages.ts';
 import { productAddresses, redirectHead } from '../product/product-head.ts';
-import { productQuery } from '../product/product-queries.ts';
+import { productQuery } from '../product/product-page-queries.ts';
 import { productStructuredData } from '../product/structured-data.ts';
-import { reviewsPageTitle } from '../reviews/page-messages.ts';
-import { reviewPageQuery } from '../reviews/review-queries.ts';
+import { reviewsPageTitle } from '../reviews/review-page-texts.ts';
 import { readReviewView, reviewsPageAddress } from '../reviews/review-query.ts';
+import { reviewPageQuery } from '../reviews/reviews-page-queries.ts';
 
 export * from './reviews-page.tsx';
 

@@ -2,23 +2,23 @@ import { usePageTitle } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { Rating } from '@horae/shared/ui/rating';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { productAddress, reviewsAddress } from '../base/addresses.ts';
 import { countText } from '../base/count-text.ts';
+import { productAddress, reviewsAddress } from '../base/page-addresses.ts';
 import { Pager } from '../base/pager.tsx';
+import { sumCounts } from '../catalogue/find-product-reviews.ts';
 import type { Product } from '../catalogue/product.ts';
-import { sumCounts } from '../catalogue/reviews.ts';
 import { ProductMissing } from '../product/lazy-parts.ts';
 import { productTitle } from '../product/messages.ts';
-import { productQuery } from '../product/product-queries.ts';
-import { ProductFailed, ProductLoading } from '../product/states/product-placeholders.tsx';
+import { productQuery } from '../product/product-page-queries.ts';
+import { ProductFailed, ProductLoading } from '../product/states/product-loading-or-failed.tsx';
 import { useRedirectFormerAddress } from '../product/use-redirect-former-address.ts';
 import { REVIEW_PAGE_SIZE, type ReviewPage } from '../reviews/find-review-page.ts';
-import { reviewPageTexts, reviewsPageTitle } from '../reviews/page-messages.ts';
 import { ReviewFilters } from '../reviews/review-filters.tsx';
-import { reviewPageQuery } from '../reviews/review-queries.ts';
+import { reviewPageTexts, reviewsPageTitle } from '../reviews/review-page-texts.ts';
 import { readReviewView, reviewsPageAddress } from '../reviews/review-query.ts';
 import { ReviewResults } from '../reviews/review-results.tsx';
 import styles from '../reviews/reviews-page.module.css';
+import { reviewPageQuery } from '../reviews/reviews-page-queries.ts';
 
 /** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */
 function ReviewsPage() {
@@ -83,5 +83,5 @@ function Average({ page: { stars } }: { page: ReviewPage }) {
   );
 }
 
-export { prefetchReviews as prefetch } from '../reviews/review-queries.ts';
+export { prefetchReviews as prefetch } from '../reviews/reviews-page-queries.ts';
 export { ReviewsPage as Component };

@@ -1,9 +1,9 @@
 import { documentTitle, type PageContext, type PageHead } from '@horae/shared';
-import { SEARCH_PATH, searchAddress } from '../base/addresses.ts';
-import { readSearchFilters } from '../listing/filters/filters.ts';
+import { SEARCH_PATH, searchAddress } from '../base/page-addresses.ts';
+import { readSearchFilters } from '../listing/filters/chosen-filters.ts';
+import { isBeyondLastPage, productsQuery } from '../listing/listing-page-queries.ts';
 import { listingTitle } from '../listing/listing-title.ts';
 import { messages } from '../listing/messages.ts';
-import { isBeyondLastPage, productsQuery } from '../listing/products-queries.ts';
 
 export * from './search-page.tsx';
 

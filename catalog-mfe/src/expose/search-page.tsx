@@ -3,12 +3,17 @@ import { useQuery } from '@horae/shared/query';
 import { chipClass } from '@horae/shared/ui/chip';
 import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { LISTING_PATH, listingAddress, SEARCH_PATH, searchAddress } from '../base/addresses.ts';
+import {
+  LISTING_PATH,
+  listingAddress,
+  SEARCH_PATH,
+  searchAddress,
+} from '../base/page-addresses.ts';
 import { TextSearchForm } from '../base/text-search-form.tsx';
+import { categoriesQuery } from '../catalogue/category-bestseller-queries.ts';
 import type { ProductCardData } from '../catalogue/product.ts';
-import { categoriesQuery } from '../catalogue/queries.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
-import { readSearchFilters } from '../listing/filters/filters.ts';
+import { readSearchFilters } from '../listing/filters/chosen-filters.ts';
 import { ListingColumns } from '../listing/listing-columns.tsx';
 import { messages, searchHeading } from '../listing/messages.ts';
 import pageStyles from '../listing/products-page.module.css';
@@ -102,7 +107,7 @@ function SearchForm({ text }: { text: string }) {
   );
 }
 
-export { prefetchSearch as prefetch } from '../listing/products-queries.ts';
+export { prefetchSearch as prefetch } from '../listing/listing-page-queries.ts';
 export { SearchPage as Component };
 
 /**

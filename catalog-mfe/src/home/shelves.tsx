@@ -6,12 +6,16 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Picture } from '@horae/shared/ui/picture';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { Link } from 'react-router-dom';
-import { listingAddress } from '../base/addresses.ts';
 import { countText } from '../base/count-text.ts';
+import { listingAddress } from '../base/page-addresses.ts';
 import { ProductCard } from '../card/product-card.tsx';
 import { ProductCardSkeleton } from '../card/product-card-skeleton.tsx';
-import type { CategoryData } from '../catalogue/catalogue-platform.ts';
-import { bestsellersQuery, categoriesQuery, PROMOTED_COUNT } from '../catalogue/queries.ts';
+import type { CategoryData } from '../catalogue/catalogue-client.ts';
+import {
+  bestsellersQuery,
+  categoriesQuery,
+  PROMOTED_COUNT,
+} from '../catalogue/category-bestseller-queries.ts';
 import styles from './categories.module.css';
 import { HomeSection } from './home-section.tsx';
 

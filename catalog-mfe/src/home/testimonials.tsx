@@ -4,7 +4,7 @@ import { useCarousel } from '@horae/shared/ui/carousel/use-carousel';
 import { Picture } from '@horae/shared/ui/picture';
 import { Rating } from '@horae/shared/ui/rating';
 import { Link } from 'react-router-dom';
-import { productAddress } from '../base/addresses.ts';
+import { productAddress } from '../base/page-addresses.ts';
 import styles from './testimonials.module.css';
 
 /** Milliseconds that a quote stays. */

@@ -2,8 +2,8 @@ import { createQueryClient, QueryClientProvider, useInfiniteQuery } from '@horae
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
-import { readFilters } from './filters/filters.ts';
-import { prefetchProducts, productsQuery } from './products-queries.ts';
+import { readFilters } from './filters/chosen-filters.ts';
+import { prefetchProducts, productsQuery } from './listing-page-queries.ts';
 import { useProducts } from './use-products.ts';
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import {
   head as productsHead,
 } from '../expose/products-page.server.ts';
 import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
-import { prefetchProducts } from './products-queries.ts';
+import { prefetchProducts } from './listing-page-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,16 @@
 import { usePageTitle } from '@horae/shared';
 import { useInfiniteQuery, useQuery } from '@horae/shared/query';
 import { useDeferredValue, useState } from 'react';
-import type { Facet } from '../catalogue/catalogue-platform.ts';
+import type { Facet } from '../catalogue/catalogue-client.ts';
+import type { ChosenFilters } from './filters/chosen-filters.ts';
 import type { Facets } from './filters/facet-choices.ts';
-import type { ChosenFilters } from './filters/filters.ts';
 import { useFilters } from './filters/use-filters.ts';
+import {
+  hasNarrowingFilters,
+  productsQuery,
+  unfilteredTotalQuery,
+} from './listing-page-queries.ts';
 import { listingTitle } from './listing-title.ts';
-import { hasNarrowingFilters, productsQuery, unfilteredTotalQuery } from './products-queries.ts';
 
 /**
  * The filters of the page's address, the watches that they leave, and the page's title. A choice is painted before its results

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { head as reviewsHead } from '../expose/reviews-page.server.ts';
 import { fakePlatform, wirePicture, wireProduct } from '../testing/fake-platform.ts';
 import { productHead } from './product-head.ts';
-import { prefetchProduct } from './product-queries.ts';
+import { prefetchProduct } from './product-page-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
-import { productAddress } from '../base/addresses.ts';
-import { getCatalogueClient } from '../catalogue/load-catalogue.ts';
+import { productAddress } from '../base/page-addresses.ts';
+import { getCatalogueClient } from '../catalogue/load-catalogue-client.ts';
 import type { Product } from '../catalogue/product.ts';
 import { getPicturesForChoices, readChoicesFromUrl } from './buying/choices.ts';
 import { largePicture } from './gallery/picture-sizes.ts';
 import { messages } from './messages.ts';
-import { productCategoryQuery, productQuery, reviewsQuery } from './product-queries.ts';
+import { productCategoryQuery, productQuery, reviewsQuery } from './product-page-queries.ts';
 import { breadcrumbStructuredData, productStructuredData } from './structured-data.ts';
 
 export function productHead({ queryClient, params, search }: PageContext): PageHead {

@@ -1,7 +1,7 @@
-import { listingAddress, productAddress } from '../base/addresses.ts';
+import { listingAddress, productAddress } from '../base/page-addresses.ts';
 import type { Product, ReviewsSummary } from '../catalogue/product.ts';
 import { largePicture } from './gallery/picture-sizes.ts';
-import type { NamedCategory } from './product-queries.ts';
+import type { NamedCategory } from './product-page-queries.ts';
 
 const CONTEXT = 'https://schema.org';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@horae/shared/query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Product } from '../catalogue/product.ts';
-import { productQuery } from './product-queries.ts';
+import { productQuery } from './product-page-queries.ts';
 
 /** Takes a visitor on who came by an address that the watch had before. */
 export function useRedirectFormerAddress(

@@ -1,4 +1,3 @@
-import type { ReviewEntry } from '../catalogue/product.ts';
 import {
   averageRating,
   queryReviews,
@@ -6,7 +5,8 @@ import {
   type ReviewsAnswer,
   readWireReview,
   type WireReview,
-} from '../catalogue/reviews.ts';
+} from '../catalogue/find-product-reviews.ts';
+import type { ReviewEntry } from '../catalogue/product.ts';
 import type { ReviewQuery, ReviewSort } from './review-query.ts';
 
 export const REVIEW_PAGE_SIZE = 10;

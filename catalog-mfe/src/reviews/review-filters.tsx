@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countText } from '../base/count-text.ts';
-import { sumCounts } from '../catalogue/reviews.ts';
+import { sumCounts } from '../catalogue/find-product-reviews.ts';
 import type { ReviewPage } from './find-review-page.ts';
-import { REVIEW_SORT_LABELS, reviewPageTexts, STAR_WORDS } from './page-messages.ts';
+import { REVIEW_SORT_LABELS, reviewPageTexts, STAR_WORDS } from './review-page-texts.ts';
 import {
   changeReviewView,
   REVIEW_SORTS,

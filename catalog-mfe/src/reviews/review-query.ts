@@ -1,4 +1,4 @@
-import { reviewsAddress } from '../base/addresses.ts';
+import { reviewsAddress } from '../base/page-addresses.ts';
 
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest', 'helpful'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

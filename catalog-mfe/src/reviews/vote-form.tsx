@@ -10,7 +10,7 @@ import { useQuery } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useState } from 'react';
 import type { CountedReview } from './find-review-page.ts';
-import { reviewPageTexts } from './page-messages.ts';
+import { reviewPageTexts } from './review-page-texts.ts';
 import styles from './reviews-page.module.css';
 
 interface VoteFormProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { selectSizedWatches, type WatchSizeSource } from './dimensions.ts';
 import styles from './scale-view.module.css';
 import {
   readScreenScale,
@@ -8,6 +7,7 @@ import {
   storeScreenCalibration,
 } from './screen-calibration.tsx';
 import { cssPixelsPerMm, estimatePixelDensity, usePixelRatio } from './screen-scale.ts';
+import { selectSizedWatches, type WatchSizeSource } from './watch-dimensions.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
 import { dimensionsText, toWristWidth, wristFitText } from './wrist.ts';
 import { WristFields } from './wrist-fields.tsx';

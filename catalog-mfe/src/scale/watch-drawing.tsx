@@ -1,4 +1,4 @@
-import { type DimensionsMm, lengthAcrossWrist, type SizedWatch } from './dimensions.ts';
+import { type DimensionsMm, lengthAcrossWrist, type SizedWatch } from './watch-dimensions.ts';
 import styles from './watch-drawing.module.css';
 import { dimensionsText, wristFitText } from './wrist.ts';
 

@@ -1,5 +1,5 @@
 import { readAmount, readLine } from '@horae/shared/typed-text';
-import { type DimensionsMm, lengthAcrossWrist } from './dimensions.ts';
+import { type DimensionsMm, lengthAcrossWrist } from './watch-dimensions.ts';
 
 export interface TypedWristSize {
   /** Around it with a tape, or across its top. */

@@ -1,10 +1,10 @@
 import { configureShop } from '@horae/shared';
-import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
+import { COMPOSING_KEYS } from '@horae/tooling/testing/sample-composing-keys.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetMissingPlatformSearch } from '../catalogue/platform-search.ts';
+import { forgetMissingPlatformSearch } from '../catalogue/prefer-platform-search.ts';
 import { Component as SearchBox } from '../expose/search-box.tsx';
 import { stubFetch } from '../testing/fake-platform.ts';
 import { TYPING_PAUSE_MS } from './use-search-options.ts';

@@ -2,7 +2,7 @@ import type { Elements } from '@horae/shared';
 import { useEffect, useId } from 'react';
 import styles from './search-list.module.css';
 import { SearchOptionLink } from './search-option-link.tsx';
-import type { SearchOptionGroup } from './search-options.ts';
+import type { SearchOptionGroup } from './search-popup-options.ts';
 
 interface SearchListProps {
   id: string;

@@ -11,7 +11,7 @@ import {
   groupRecentOptions,
   groupSearchOptions,
   type SearchOptionGroup,
-} from './search-options.ts';
+} from './search-popup-options.ts';
 import { suggestionsQuery } from './suggestions/find-suggestions.ts';
 
 /** Milliseconds without typing before a request is sent. */

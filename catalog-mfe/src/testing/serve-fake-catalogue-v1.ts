@@ -1,4 +1,4 @@
-import { forgetMissingPlatformSearch } from '../catalogue/platform-search.ts';
+import { forgetMissingPlatformSearch } from '../catalogue/prefer-platform-search.ts';
 import { fakePlatform, wirePicture, wirePrice, wireProduct } from './fake-platform.ts';
 import {
   hasChoiceInStock,

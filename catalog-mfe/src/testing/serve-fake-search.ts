@@ -1,4 +1,4 @@
-import { PRODUCT_CARD_FIELDS } from '../catalogue/v3/products-v3.ts';
+import { PRODUCT_CARD_FIELDS } from '../catalogue/v3/find-products-v3.ts';
 import { stubFetch } from './fake-platform.ts';
 import {
   SAMPLE_CATEGORIES,

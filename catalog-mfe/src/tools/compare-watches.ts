@@ -1,6 +1,6 @@
 import type { ReadingTool } from '@horae/shared';
-import { compareAddress, productAddress } from '../base/addresses.ts';
-import { getCatalogueClient } from '../catalogue/load-catalogue.ts';
+import { compareAddress, productAddress } from '../base/page-addresses.ts';
+import { getCatalogueClient } from '../catalogue/load-catalogue-client.ts';
 import { toComparedProduct } from '../compare/compared-product.ts';
 import {
   comparisonRows,

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../testing/a-product.ts';
 import { compareWatchesTool } from './compare-watches.ts';
-import { findWatchesTool } from './find-watches.ts';
+import { findWatchesTool } from './find-watches-tool.ts';
 
 const catalogue = vi.hoisted(() => ({ findProductBySlug: vi.fn(), searchCatalogue: vi.fn() }));
-vi.mock('../catalogue/load-catalogue.ts', () => ({ loadCatalogue: async () => catalogue }));
+vi.mock('../catalogue/load-catalogue-client.ts', () => ({ loadCatalogue: async () => catalogue }));
 vi.mock('../catalogue/search-catalogue.ts', () => catalogue);
 afterEach(() => vi.resetAllMocks());
 

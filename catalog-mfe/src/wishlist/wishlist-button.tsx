@@ -1,7 +1,7 @@
 import { isolated } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import styles from './wishlist.module.css';
-import { useWishlistStore } from './wishlist-store.ts';
+import { useWishlistStore } from './wishlist-button-store.ts';
 
 /** Id of the form of all wishlist buttons of a page. */
 export const WISHLIST_FORM_ID = 'hearts';

@@ -4,7 +4,7 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { createLazyPart } from '../base/lazy-part.tsx';
 import styles from './wishlist.module.css';
 import { WISHLIST_FORM_ID } from './wishlist-button.tsx';
-import { useWishlistStore } from './wishlist-store.ts';
+import { useWishlistStore } from './wishlist-button-store.ts';
 
 const WishlistChanges = createLazyPart(
   async () => (await import('./wishlist-status.tsx')).WishlistStatus,

@@ -2,7 +2,11 @@ import { RemoteSlot, useFormAnswer, useIsLent, type WishlistHandle } from '@hora
 import { readWishlistItem } from '@horae/shared/wishlist-item';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useWishlistStore, type WishlistOutcome, type WishlistStore } from './wishlist-store.ts';
+import {
+  useWishlistStore,
+  type WishlistOutcome,
+  type WishlistStore,
+} from './wishlist-button-store.ts';
 
 const messages = {
   saved: 'Saved to your wish list.',

@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { WishlistButton } from './wishlist-button.tsx';
+import { createWishlistStore, WishlistContext } from './wishlist-button-store.ts';
 import { WishlistForm } from './wishlist-form.tsx';
-import { createWishlistStore, WishlistContext } from './wishlist-store.ts';
 
 const tidal = { productId: 'tidal', options: { Strap: 'Steel' } };
 

@@ -1,7 +1,7 @@
 import type { RequestOutcome } from '../run-log.ts';
 import { SHOP_URL } from '../settings.ts';
-import { type RetryRequest, readHiddenFields } from './form-client.ts';
 import type { BrowserResponse, ShopperBrowser } from './shopper-browser.ts';
+import { type RetryRequest, readHiddenFields } from './shopper-form-client.ts';
 
 export interface PaymentResult {
   outcome: RequestOutcome;

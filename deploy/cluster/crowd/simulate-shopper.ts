@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunLog } from '../run-log.ts';
 import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
-import { createApiClient } from './api-client.ts';
+import { payCheckout } from './pay-checkout.ts';
+import { createApiClient } from './shopper-api-client.ts';
+import { type BrowserResponse, createShopperBrowser } from './shopper-browser.ts';
 import {
   createFormClient,
   type ListedProduct,
   type RetryRequest,
   type ShopClient,
-} from './form-client.ts';
-import { payCheckout } from './pay-checkout.ts';
-import { type BrowserResponse, createShopperBrowser } from './shopper-browser.ts';
+} from './shopper-form-client.ts';
 
 export interface ShopUnderTest {
   history: RunLog;

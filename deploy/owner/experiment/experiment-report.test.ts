@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ShopEvent } from '@horae/shared/shop-events';
 import { expect, test } from 'vitest';
 import { experimentReport } from './experiment-report.ts';
-import { experimentText } from './experiment-text.ts';
-import { readExperimentEvents } from './read-events.ts';
+import { experimentText } from './experiment-report-text.ts';
+import { readExperimentEvents } from './read-experiment-events.ts';
 
 const FLAG = 'catalog/home-order';
 const common = (visit: string, second: number) => ({

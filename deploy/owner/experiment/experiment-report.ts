@@ -5,7 +5,7 @@ import {
   type Proportion,
   toSuccessRate,
   wilsonInterval,
-} from './intervals.ts';
+} from './confidence-intervals.ts';
 
 /** The way to an order: a watch was opened, put into the cart, the way to pay was opened, it was paid. */
 export const FUNNEL_STEPS = ['view', 'add', 'checkout', 'paid'] as const;

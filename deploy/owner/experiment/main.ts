@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { experimentReport, type FindControlVariant } from './experiment-report.ts';
-import { experimentText } from './experiment-text.ts';
-import { readExperimentEvents } from './read-events.ts';
+import { experimentText } from './experiment-report-text.ts';
+import { readExperimentEvents } from './read-experiment-events.ts';
 
 const USAGE = `npm run shop -- experiment <file>... [--flag <remote>/<flag>] [--since <time>] [--control <variant>] [--json]
 

@@ -1,6 +1,6 @@
 import { readWorldClock, sleepInWorld } from '../kernel/virtual-time.ts';
-import type { SimulatedMachine } from '../world/machine.ts';
-import type { SimulatedShop } from '../world/shop.ts';
+import type { SimulatedMachine } from '../world/simulated-machine.ts';
+import type { SimulatedShop } from '../world/simulated-shop.ts';
 
 /** The result of a call, after all its tries. */
 export interface ShopCallOutcome {

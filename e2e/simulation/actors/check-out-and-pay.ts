@@ -1,6 +1,6 @@
 import { validPaymentForm } from '../../../platform/testing/pay-checkout.ts';
 import { callShop, type ShopCallOutcome } from './call-shop.ts';
-import type { SimulatedShopper } from './shopper.ts';
+import type { SimulatedShopper } from './simulated-shopper.ts';
 
 interface Paying {
   /** When the form is filled in. */

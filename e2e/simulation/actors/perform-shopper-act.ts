@@ -1,6 +1,6 @@
-import type { ShopperAct } from '../journey.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import { sleepInWorld } from '../kernel/virtual-time.ts';
+import type { ShopperAct } from '../random-journey-steps.ts';
 import { callShop } from './call-shop.ts';
 import { checkOutAndPay } from './check-out-and-pay.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './fill-cart.ts';
 import { readCancelOrReturnOrders } from './read-cancel-or-return-orders.ts';
 import { fetchAndCheckCart } from './read-cart.ts';
-import type { SimulatedShopper } from './shopper.ts';
+import type { SimulatedShopper } from './simulated-shopper.ts';
 
 /** Does one thing as a shopper, with all its calls. */
 export async function performShopperAct(

@@ -1,4 +1,4 @@
-import type { SimulatedShopper } from './shopper.ts';
+import type { SimulatedShopper } from './simulated-shopper.ts';
 
 interface Listed {
   orders: {

@@ -1,4 +1,4 @@
-import type { SimulatedShopper } from './shopper.ts';
+import type { SimulatedShopper } from './simulated-shopper.ts';
 
 export const CURRENT_CART_PATH = '/ecom/v1/carts/current';
 

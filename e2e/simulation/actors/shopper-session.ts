@@ -1,6 +1,6 @@
 import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platform.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
-import type { SimulatedShop } from '../world/shop.ts';
+import type { SimulatedShop } from '../world/simulated-shop.ts';
 import { callShop, type ShopCallOutcome } from './call-shop.ts';
 
 interface MemberOf {

@@ -1,5 +1,5 @@
-import type { SimulatedCartTeam } from '../actors/cart-team.ts';
-import type { SimulatedShop } from '../world/shop.ts';
+import type { SimulatedCartTeam } from '../actors/simulated-cart-team.ts';
+import type { SimulatedShop } from '../world/simulated-shop.ts';
 
 /** An edge learns of a new revision within half a second, and one request may be under way with the old one. */
 const LEARNS_MS = 700;

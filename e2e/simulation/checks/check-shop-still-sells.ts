@@ -2,8 +2,8 @@ import { CLIENT_ID } from '../../../platform/testing/simulation/simulated-platfo
 import type { SimulationData } from '../../../platform/testing/simulation/simulation-data.ts';
 import { callShop } from '../actors/call-shop.ts';
 import { performShopperAct } from '../actors/perform-shopper-act.ts';
-import { SimulatedShopper } from '../actors/shopper.ts';
-import type { SimulatedShop } from '../world/shop.ts';
+import { SimulatedShopper } from '../actors/simulated-shopper.ts';
+import type { SimulatedShop } from '../world/simulated-shop.ts';
 
 /** Whether the shop sells as ever when all that went wrong is over: every edge, to someone new. */
 export async function checkShopStillSells(

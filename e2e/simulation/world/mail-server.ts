@@ -1,6 +1,6 @@
 import { randomBetween } from '../kernel/seeded-random.ts';
 import { sleepInWorld } from '../kernel/virtual-time.ts';
-import type { EventTrace } from './trace.ts';
+import type { EventTrace } from './event-trace.ts';
 
 export interface ReceivedMail {
   /** The same for every try. */

@@ -1,6 +1,6 @@
 import { randomBetween } from '../kernel/seeded-random.ts';
 import { sleepInWorld } from '../kernel/virtual-time.ts';
-import type { EventTrace } from './trace.ts';
+import type { EventTrace } from './event-trace.ts';
 
 /** Fault of one message: of the request on its way, or of the answer on its way back. */
 export type NetworkFault =

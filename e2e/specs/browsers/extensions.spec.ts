@@ -3,7 +3,7 @@ import {
   addExtensionElements,
   BROWSER_EXTENSION_ELEMENTS,
   type BrowserExtensionElement,
-} from '../../fixtures/browser-extension-elements.ts';
+} from '../../fixtures/fake-browser-extensions.ts';
 import { expect, test } from '../../fixtures/fixtures.ts';
 import { delayFiles, HOST_JS_PATTERN } from '../../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import {
+  type BrowserTranslationStart,
+  translatePageNow,
+} from '../../fixtures/fake-browser-translator.ts';
 import { expect, test, uniqueEmail } from '../../fixtures/fixtures.ts';
-import { signUpMember } from '../../fixtures/members.ts';
-import { type BrowserTranslationStart, translatePageNow } from '../../fixtures/translator.ts';
-import { scriptSuggestions } from '../../support/page/scripted-suggestions.ts';
+import { signUpMember } from '../../fixtures/test-members.ts';
+import { scriptSuggestions } from '../../support/page/fake-search-suggestions.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
 import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/prove-only-tag.ts';
 

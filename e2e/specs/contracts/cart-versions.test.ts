@@ -3,16 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartV1Client } from '../../../cart-mfe/src/cart/api/cart-v1-client.ts';
 import { cartV2Client } from '../../../cart-mfe/src/cart/api/cart-v2-client.ts';
 import { withApiVersionFallback } from '../../../cart-mfe/src/cart/api/with-api-version-fallback.ts';
-import {
-  type CartPlatform,
-  createIdempotencyKey,
-} from '../../../cart-mfe/src/cart/cart-platform.ts';
+import { type CartPlatform, createIdempotencyKey } from '../../../cart-mfe/src/cart/cart-client.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
 import {
   startTestShop,
   TEST_SHOP_URL,
   type TestShop,
-} from '../../../platform/testing/start-shop.ts';
+} from '../../../platform/testing/start-test-shop.ts';
 
 /** By the platform's own setting, and not by what a vendor may answer. */
 const SWITCHED_OFF = 'by setting';

@@ -4,12 +4,12 @@ import type {
   CataloguePlatform,
   SearchedProducts,
   SearchQuery,
-} from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
+} from '../../../catalog-mfe/src/catalogue/catalogue-client.ts';
 import * as ownSearch from '../../../catalog-mfe/src/catalogue/own/search-own-platform.ts';
 import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1-client.ts';
 import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3-client.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
-import { startTestShop, type TestShop } from '../../../platform/testing/start-shop.ts';
+import { startTestShop, type TestShop } from '../../../platform/testing/start-test-shop.ts';
 
 let shop: TestShop;
 

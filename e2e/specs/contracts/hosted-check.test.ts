@@ -11,7 +11,7 @@ import {
   TEST_SHOP_URL,
   type TestShop,
   testSettings,
-} from '../../../platform/testing/start-shop.ts';
+} from '../../../platform/testing/start-test-shop.ts';
 
 const PLATFORM = 'https://platform.example';
 const SETTINGS: HostedShopSettings = {

@@ -1,6 +1,6 @@
 import { ACCEPTED_CARD } from '../../fixtures/buy-cart.ts';
-import { uniqueEmail } from '../../fixtures/members.ts';
-import { test } from '../../support/engines/engine-test.ts';
+import { uniqueEmail } from '../../fixtures/test-members.ts';
+import { test } from '../../support/engines/browser-engine-fixtures.ts';
 import {
   CART_PANEL_LOCATORS,
   CHECKOUT_PAGE_LOCATORS,
@@ -9,7 +9,7 @@ import {
   LISTING_PAGE_LOCATORS,
   PRODUCT_PAGE_LOCATORS,
   THANK_YOU_PAGE_LOCATORS,
-} from '../../support/engines/page-elements.ts';
+} from '../../support/engines/page-locators.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 
 test('a visitor gets from the home page to an open checkout', { tag: '@short' }, async ({

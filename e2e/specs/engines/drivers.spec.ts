@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/engines/engine-test.ts';
+import { expect, test } from '../../support/engines/browser-engine-fixtures.ts';
 import { serveOnFreePort } from '../../support/servers/serve-on-free-port.ts';
 
 /* The promises of every driver, on a page of its own; no shop takes part. */

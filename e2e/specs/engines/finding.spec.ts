@@ -1,5 +1,5 @@
-import { test } from '../../support/engines/engine-test.ts';
-import { LISTING_PAGE_LOCATORS } from '../../support/engines/page-elements.ts';
+import { test } from '../../support/engines/browser-engine-fixtures.ts';
+import { LISTING_PAGE_LOCATORS } from '../../support/engines/page-locators.ts';
 
 test('filters narrow the listing, are in the address and can be removed', async ({
   shopper,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from '../../support/engines/engine-test.ts';
+import { expect, test } from '../../support/engines/browser-engine-fixtures.ts';
 import type { ResponseRewriter } from '../../support/engines/fault-proxy.ts';
 import {
   CART_PANEL_LOCATORS,
   FRAME_LOCATORS,
   LISTING_PAGE_LOCATORS,
   PRODUCT_PAGE_LOCATORS,
-} from '../../support/engines/page-elements.ts';
+} from '../../support/engines/page-locators.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 import { serveOnFreePort } from '../../support/servers/serve-on-free-port.ts';
 

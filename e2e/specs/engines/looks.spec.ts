@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/engines/engine-test.ts';
+import { expect, test } from '../../support/engines/browser-engine-fixtures.ts';
 
 const PAGES = [
   '/',

@@ -1,7 +1,7 @@
-import { uniqueEmail } from '../../fixtures/members.ts';
-import { fetchNewestMail } from '../../fixtures/qa-controls.ts';
-import { expect, test } from '../../support/engines/engine-test.ts';
-import { ACCOUNT_PAGE_LOCATORS, FRAME_LOCATORS } from '../../support/engines/page-elements.ts';
+import { fetchNewestMail } from '../../fixtures/platform-test-controls.ts';
+import { uniqueEmail } from '../../fixtures/test-members.ts';
+import { expect, test } from '../../support/engines/browser-engine-fixtures.ts';
+import { ACCOUNT_PAGE_LOCATORS, FRAME_LOCATORS } from '../../support/engines/page-locators.ts';
 import type { PatientTab } from '../../support/engines/patient-tab.ts';
 
 const FIRST = 'a quiet Sunday 42';

@@ -1,12 +1,12 @@
-import { REMOTE_OUTAGES } from '../../fixtures/remote-faults.ts';
-import { test } from '../../support/engines/engine-test.ts';
+import { REMOTE_OUTAGES } from '../../fixtures/break-remote.ts';
+import { test } from '../../support/engines/browser-engine-fixtures.ts';
 import {
   ACCOUNT_PAGE_LOCATORS,
   FRAME_LOCATORS,
   HOME_PAGE_LOCATORS,
   LISTING_PAGE_LOCATORS,
   PRODUCT_PAGE_LOCATORS,
-} from '../../support/engines/page-elements.ts';
+} from '../../support/engines/page-locators.ts';
 
 // Engines report a missing file in their own ways; these tests look at the page that shoppers get.
 test.use({ expectedComplaints: [/./] });

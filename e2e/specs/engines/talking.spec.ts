@@ -1,9 +1,9 @@
-import { test } from '../../support/engines/engine-test.ts';
+import { test } from '../../support/engines/browser-engine-fixtures.ts';
 import {
   CHAT_LOCATORS,
   FRAME_LOCATORS,
   PRODUCT_PAGE_LOCATORS,
-} from '../../support/engines/page-elements.ts';
+} from '../../support/engines/page-locators.ts';
 
 /** The first answer waits for the models, which two busy cores take their time to load. */
 const FIRST_ANSWER = { timeout: 60_000 };

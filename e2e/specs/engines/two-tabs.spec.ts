@@ -1,5 +1,5 @@
-import { test } from '../../support/engines/engine-test.ts';
-import { CART_PANEL_LOCATORS, PRODUCT_PAGE_LOCATORS } from '../../support/engines/page-elements.ts';
+import { test } from '../../support/engines/browser-engine-fixtures.ts';
+import { CART_PANEL_LOCATORS, PRODUCT_PAGE_LOCATORS } from '../../support/engines/page-locators.ts';
 
 test('two tabs share one cart, and both show its changes', async ({ shopper, newTab, shop }) => {
   await shopper.open(`${shop}/product/terrain-38`);

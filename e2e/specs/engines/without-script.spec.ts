@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/engines/engine-test.ts';
+import { expect, test } from '../../support/engines/browser-engine-fixtures.ts';
 import {
   CART_PAGE_LOCATORS,
   CHECKOUT_PAGE_LOCATORS,
@@ -6,7 +6,7 @@ import {
   HOME_PAGE_LOCATORS,
   LISTING_PAGE_LOCATORS,
   PRODUCT_PAGE_LOCATORS,
-} from '../../support/engines/page-elements.ts';
+} from '../../support/engines/page-locators.ts';
 import { showNoscriptContent } from '../../support/page/accessibility-violations.ts';
 
 test.describe('without JavaScript', () => {

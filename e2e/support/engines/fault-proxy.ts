@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestCertificate } from '@horae/tooling/test-servers/test-certificate.ts';
-import type { RemoteOutage } from '../../fixtures/remote-faults.ts';
+import type { RemoteOutage } from '../../fixtures/break-remote.ts';
 
 /** Makes another answer of one; may change its headers in place. */
 export type ResponseRewriter = (body: string, headers: IncomingHttpHeaders) => string;

@@ -5,8 +5,8 @@ import {
   mailsTo,
   signedInClient,
 } from '../../testing/member-client.ts';
-import { memberTestSetup } from '../../testing/member-shop.ts';
-import { ADMIN_API_KEY, TEST_SHOP_URL } from '../../testing/start-shop.ts';
+import { memberTestSetup } from '../../testing/member-test-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL } from '../../testing/start-test-shop.ts';
 import { outbox } from '../mail/mail-tables.ts';
 
 const at = memberTestSetup();

@@ -1,4 +1,4 @@
-import type { SiteOrigins } from '../base/site-urls.ts';
+import type { SiteOrigins } from '../base/refuse-foreign-url.ts';
 import type { MailContent } from '../mail/queue-mail.ts';
 
 export const CODE_MINUTES = 10;

@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
-import { type AppEnv, guardedRouteSet, type RouteSet, unguardedRoutes } from '../base/http/env.ts';
+import {
+  type AppEnv,
+  guardedRouteSet,
+  type RouteSet,
+  unguardedRoutes,
+} from '../base/http/hono-app-env.ts';
 import { accountRoutes } from './account-routes.ts';
-import type { IdentityContext } from './identity-context.ts';
-import { aboutRoutes, aboutWriteRoutes } from './members/about-routes.ts';
-import { badgeRoutes, badgeV4Routes } from './members/badge-routes.ts';
+import type { IdentityContext } from './identity-route-context.ts';
+import { aboutRoutes, aboutWriteRoutes } from './members/member-about-routes.ts';
+import { badgeRoutes, badgeV4Routes } from './members/member-badge-routes.ts';
 import { memberBulkRoutes, memberDecisionRoutes } from './members/member-decision-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { memberWriteRoutes } from './members/member-write-routes.ts';

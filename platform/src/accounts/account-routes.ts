@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { boundedText, requiredBoundedText } from '../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../base/http/env.ts';
+import { isEmail } from '../base/http/contact-field-schemas.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import { parseInput, readBody } from '../base/http/parse.ts';
 import { createRefusal } from '../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../base/http/require-admin.ts';
-import { isEmail } from '../base/http/typed-fields.ts';
+import { refuseForeignUrl } from '../base/refuse-foreign-url.ts';
 import { logSecurityEvent } from '../base/security-events.ts';
-import { refuseForeignUrl } from '../base/site-urls.ts';
-import type { IdentityContext } from './identity-context.ts';
+import type { IdentityContext } from './identity-route-context.ts';
 import { requireStrongPassword } from './passwords/passwords.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { continueSignIn } from './sign-in/advance-sign-in.ts';

@@ -14,7 +14,7 @@ import {
   defaultNowColumn,
   expiresAtColumn,
   timestampColumn,
-} from '../base/db/columns.ts';
+} from '../base/db/database-column-types.ts';
 import type { MemberContact, MemberStatus, PublicProfile } from './members/member-bodies.ts';
 
 // Secrets are stored as SHA-256 only: who reads the tables cannot use them.

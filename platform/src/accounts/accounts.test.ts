@@ -6,8 +6,8 @@ import {
   signedInClient,
   visitorClient,
 } from '../../testing/member-client.ts';
-import { memberTestSetup } from '../../testing/member-shop.ts';
-import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
+import { memberTestSetup } from '../../testing/member-test-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-test-shop.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 const { clientId } = testSettings;

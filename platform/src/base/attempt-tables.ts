@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { expiresAtColumn } from './db/columns.ts';
+import { expiresAtColumn } from './db/database-column-types.ts';
 
 /** Counters of what is limited, so that a limit holds over all instances, where members got in from, and when. */
 export const attempts = pgTable('attempts', {

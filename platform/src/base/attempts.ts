@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { attempts } from './attempt-tables.ts';
 import { now } from './clock.ts';
+import { digestSecret, minutesFromNow } from './create-and-seal-secrets.ts';
 import type { Database } from './db/database.ts';
 import { createRefusal, PlatformError } from './http/platform-error.ts';
-import { digestSecret, minutesFromNow } from './secrets.ts';
 
 interface AttemptLimit {
   /** Names the count. It may hold a mail address, so it is never stored or logged as it is. */

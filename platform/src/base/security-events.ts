@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './http/env.ts';
+import { digestSecret } from './create-and-seal-secrets.ts';
+import type { AppEnv } from './http/hono-app-env.ts';
 import { type Log, pathWithoutSecret } from './http/log.ts';
-import { digestSecret } from './secrets.ts';
 
 /** Names of the security events in the log; the README says when each is written. */
 type SecurityEvent =

@@ -8,7 +8,7 @@ import {
   SettingsError,
   webUrlSchema,
 } from './read-environment.ts';
-import type { SiteOrigins } from './site-urls.ts';
+import type { SiteOrigins } from './refuse-foreign-url.ts';
 import { withoutUndefined } from './without-undefined.ts';
 
 /** The client id of the embedded shop; the storefront uses the same one by default. */

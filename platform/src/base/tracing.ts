@@ -8,7 +8,7 @@ import {
 } from '@opentelemetry/api';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
-import type { AppEnv } from './http/env.ts';
+import type { AppEnv } from './http/hono-app-env.ts';
 
 /** Records a server span per request, within the edge's trace where the edge calls. Runs after `recognizeEdge`, which sets `isEdge`. */
 export const traceRequests = () =>

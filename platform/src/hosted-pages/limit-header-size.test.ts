@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startTestShop, type TestShop } from '../../testing/start-shop.ts';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 import { httpServer } from '../base/server/http-server.ts';
 
 const PAGE = '/forgot-password';

@@ -1,9 +1,9 @@
-import type { IdentityContext } from '../accounts/identity-context.ts';
-import { type RouteSet, unguardedRoutes } from '../base/http/env.ts';
-import { checkoutPageRoutes, thankYouRoutes } from './checkout/checkout-routes.ts';
+import type { IdentityContext } from '../accounts/identity-route-context.ts';
+import { type RouteSet, unguardedRoutes } from '../base/http/hono-app-env.ts';
+import { checkoutPageRoutes, thankYouRoutes } from './checkout/checkout-page-routes.ts';
 import { reviewUnsubscribeRoutes, stockRequestLinkRoutes } from './mail-link-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
-import { forgotPageRoutes, recoveryPageRoutes } from './recovery-routes.ts';
+import { forgotPageRoutes, recoveryPageRoutes } from './recovery-page-routes.ts';
 import { authorizeRoutes, signInPageRoutes } from './sign-in/authorize-routes.ts';
 
 interface PageOptions extends IdentityContext {

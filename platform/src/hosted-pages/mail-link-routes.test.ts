@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buyAsGuest } from '../../testing/buy-order.ts';
 import { newTestEmail } from '../../testing/member-client.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { createSecret, digestSecret, stableId } from '../base/secrets.ts';
+import { createSecret, digestSecret, stableId } from '../base/create-and-seal-secrets.ts';
 import { backInStockRequests as requests } from '../commerce/back-in-stock/back-in-stock-tables.ts';
 import { orders } from '../commerce/checkout/checkout-tables.ts';
 import { reviewMailRefusals, reviewRequests } from '../commerce/reviews/review-tables.ts';

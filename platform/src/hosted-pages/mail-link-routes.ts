@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { IdentityContext } from '../accounts/identity-context.ts';
-import type { AppEnv } from '../base/http/env.ts';
+import type { IdentityContext } from '../accounts/identity-route-context.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import {
   confirmStockRequest,
   deleteStockRequest,

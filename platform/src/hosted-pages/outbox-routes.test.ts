@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
-import { testSettings } from '../../testing/start-shop.ts';
+import { testSettings } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { errorHandler } from '../base/http/on-error.ts';
 import { outbox } from '../mail/mail-tables.ts';

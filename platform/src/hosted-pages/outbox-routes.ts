@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '../base/db/database.ts';
-import type { AppEnv } from '../base/http/env.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import { pathNotFoundError } from '../base/http/on-error.ts';
 import { outbox } from '../mail/mail-tables.ts';
 import { htmlDocument, setHostedPagePolicy } from './page.ts';

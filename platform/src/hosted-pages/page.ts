@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { AppEnv } from '../base/http/env.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 
 export type HtmlMarkup = HtmlEscapedString | Promise<HtmlEscapedString>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailsTo, newTestEmail, signedInClient } from '../../testing/member-client.ts';
-import { memberTestSetup } from '../../testing/member-shop.ts';
+import { memberTestSetup } from '../../testing/member-test-shop.ts';
 
 const BACK = '<p><a class="quiet" href="http://shop.test">Back to the shop</a></p> </main>';
 const NEW_PASSWORD = 'a quite different one';

@@ -1,7 +1,7 @@
 import { type Handler, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { expect, test } from 'vitest';
-import type { AppEnv } from '../base/http/env.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import { withErrorPages } from './refused-page.ts';
 
 const PATH = '/sign-in';

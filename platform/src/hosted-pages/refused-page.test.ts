@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
 import { payCheckout, startHostedCheckout, validPaymentForm } from '../../testing/pay-checkout.ts';
 import { visitorClient } from '../../testing/sdk-client.ts';
-import { TEST_QA_TOKEN } from '../../testing/start-shop.ts';
+import { TEST_QA_TOKEN } from '../../testing/start-test-shop.ts';
 import { shopForEachTest } from '../../testing/test-shop.ts';
 
 const shop = shopForEachTest();

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
-import type { AppEnv } from '../base/http/env.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import { readFormFields } from '../base/http/parse.ts';
-import type { SiteOrigins } from '../base/site-urls.ts';
+import type { SiteOrigins } from '../base/refuse-foreign-url.ts';
 import {
   type HtmlMarkup,
   labelledInput,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from '../base/http/typed-fields.ts';
+import { emailSchema } from '../base/http/contact-field-schemas.ts';
 import {
   type EnvironmentVariables,
   patternSchema,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { defaultNowColumn, timestampColumn } from '../base/db/columns.ts';
+import { defaultNowColumn, timestampColumn } from '../base/db/database-column-types.ts';
 
 /** Every mail the shop sends, and whether it left. */
 export const outbox = pgTable(

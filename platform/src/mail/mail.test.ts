@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { testSettings } from '../../testing/start-shop.ts';
+import { testSettings } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { setClockOffset } from '../base/clock.ts';
 import { outbox } from './mail-tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
+import { minutesFromNow } from '../base/create-and-seal-secrets.ts';
 import type { Database } from '../base/db/database.ts';
-import { minutesFromNow } from '../base/secrets.ts';
 import { outbox } from './mail-tables.ts';
 
 const RETENTION_MINUTES = 24 * 60;

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { now } from '../base/clock.ts';
+import { minutesFromNow } from '../base/create-and-seal-secrets.ts';
 import type { Database } from '../base/db/database.ts';
 import type { Log } from '../base/http/log.ts';
-import { minutesFromNow } from '../base/secrets.ts';
 import { outbox } from './mail-tables.ts';
 import { withoutMailSecrets } from './queue-mail.ts';
 

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../base/http/env.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import { createJobLimit } from './job-limit.ts';
-import { type MediaFormat, pickFormat } from './media-format.ts';
 import {
   findOriginal,
   type OriginalPicture,
   type OriginalPictureSources,
   renditionKey,
 } from './originals.ts';
-import { renderPicture } from './render-picture.ts';
+import { type MediaFormat, pickFormat } from './pick-picture-format.ts';
+import { renderPicture } from './render-picture-rendition.ts';
 import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 import { roundToServedStep } from './round-to-served-step.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRefusal, type PlatformError } from '../base/http/platform-error.ts';
-import { getOriginalFormat, type MediaFormat } from './media-format.ts';
+import { getOriginalFormat, type MediaFormat } from './pick-picture-format.ts';
 
 export interface OriginalPicture {
   id: string;

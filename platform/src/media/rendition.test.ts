@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOriginalFormat, pickFormat } from './media-format.ts';
+import { getOriginalFormat, pickFormat } from './pick-picture-format.ts';
 import { parseRendition } from './rendition.ts';
 
 const parse = (text: string, mode = 'fill') => parseRendition(mode, text);

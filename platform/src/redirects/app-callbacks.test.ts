@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addToCart } from '../../testing/fill-cart.ts';
 import { payCheckout } from '../../testing/pay-checkout.ts';
 import { sendSdkTo, visitorClient } from '../../testing/sdk-client.ts';
-import { startTestShop, type TestShop } from '../../testing/start-shop.ts';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
 
 let shop: TestShop;
 

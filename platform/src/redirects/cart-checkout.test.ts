@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addToCart, findProductIdBySlug } from '../../testing/fill-cart.ts';
 import { payCheckout } from '../../testing/pay-checkout.ts';
 import { STORE_APP_ID, visitorClient } from '../../testing/sdk-client.ts';
-import { TEST_SHOP_URL } from '../../testing/start-shop.ts';
+import { TEST_SHOP_URL } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 
 const shop = testShop();

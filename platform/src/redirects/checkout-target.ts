@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { lockCartIfExists } from '../commerce/cart/cart-store.ts';
+import { lockCartIfExists } from '../commerce/cart/cart-database-rows.ts';
 import { checkouts } from '../commerce/checkout/checkout-tables.ts';
 import { checkoutNotFound, requirePaymentsEnabled } from '../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../commerce/checkout/create-checkout.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../base/db/database.ts';
-import type { Caller } from '../base/http/env.ts';
-import { refuseForeignUrl, type SiteOrigins } from '../base/site-urls.ts';
+import type { Caller } from '../base/http/hono-app-env.ts';
+import { refuseForeignUrl, type SiteOrigins } from '../base/refuse-foreign-url.ts';
 import type { RedirectRequest } from './redirect-bodies.ts';
 
 export interface AuthorizationTarget {

@@ -1,10 +1,10 @@
-import type { Database } from '../base/db/database.ts';
 import {
   createSecret,
   digestSecret,
   matchesStoredSecret,
   minutesFromNow,
-} from '../base/secrets.ts';
+} from '../base/create-and-seal-secrets.ts';
+import type { Database } from '../base/db/database.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
 import { redirectSessions } from './redirect-tables.ts';
 

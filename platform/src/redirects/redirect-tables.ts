@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { expiresAtColumn } from '../base/db/columns.ts';
+import { expiresAtColumn } from '../base/db/database-column-types.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
 
 export const redirectSessions = pgTable('redirect_sessions', {

@@ -1,4 +1,4 @@
-import { stableId } from '../base/secrets.ts';
+import { stableId } from '../base/create-and-seal-secrets.ts';
 
 /** The coupons of the sample shop. */
 export const sampleCoupons = [

@@ -1,8 +1,8 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
-import { startTestShop, type TestShop } from '../../testing/start-shop.ts';
-import { stableId } from '../base/secrets.ts';
+import { startTestShop, type TestShop } from '../../testing/start-test-shop.ts';
+import { stableId } from '../base/create-and-seal-secrets.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { seedDatabase } from './seed-database.ts';

@@ -5,7 +5,7 @@ import {
   NO_WORD_RULES,
   type SearchWordRules,
   wordSettingsBody,
-} from '../commerce/search/words/search-words.ts';
+} from '../commerce/search/words/search-word-rules.ts';
 
 const picture = v.object({
   file: v.string(),

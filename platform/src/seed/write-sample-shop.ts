@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { stableId } from '../base/create-and-seal-secrets.ts';
 import type { Database } from '../base/db/database.ts';
-import { stableId } from '../base/secrets.ts';
 import { coupons, shippingRegions } from '../commerce/cart/cart-tables.ts';
 import {
   collections,
@@ -9,12 +9,12 @@ import {
   products,
   variants,
 } from '../commerce/catalogue/catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-parts.ts';
+import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-options-and-media.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
-import { addChoiceDescription, ENGRAVING_FIELD, productRows } from './product-rows.ts';
 import { sampleCoupons, sampleShippingRegion } from './sample-coupons-and-region.ts';
 import type { readSeedFiles } from './seed-files.ts';
+import { addChoiceDescription, ENGRAVING_FIELD, productRows } from './seed-product-rows.ts';
 
 type SeedFiles = Awaited<ReturnType<typeof readSeedFiles>>;
 

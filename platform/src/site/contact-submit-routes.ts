@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import type { AppEnv } from '../base/http/env.ts';
+import { emailSchema, phoneSchema, singleLineSchema } from '../base/http/contact-field-schemas.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import { readBody } from '../base/http/parse.ts';
-import { emailSchema, phoneSchema, singleLineSchema } from '../base/http/typed-fields.ts';
 import { contacts } from './contact-tables.ts';
 
 const PER_ADDRESS = 30;

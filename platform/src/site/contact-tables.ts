@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAtColumn } from '../base/db/columns.ts';
+import { createdAtColumn } from '../base/db/database-column-types.ts';
 
 /** Submitted contacts. The same address from another caller is another contact, so that an answer reveals no one else. */
 export const contacts = pgTable(

@@ -1,9 +1,9 @@
 import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
-import { guardedRouteSet, type RouteSet } from '../base/http/env.ts';
+import { guardedRouteSet, type RouteSet } from '../base/http/hono-app-env.ts';
+import { locationRoutes, propertyRoutes } from './business-profile-routes.ts';
 import { contactSubmitRoutes } from './contact-submit-routes.ts';
 import { dataItemRoutes } from './content/data-item-routes.ts';
-import { locationRoutes, propertyRoutes } from './site-routes.ts';
 
 interface SiteOptions {
   db: Database;

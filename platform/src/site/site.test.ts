@@ -5,7 +5,7 @@ import { members } from '@wix/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTestEmail, signedInClient } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createServer } from '../server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
-import type { ProductFacts } from './facts/product.ts';
+import type { ProductFacts } from './facts/assistant-product-data.ts';
 import { encodeFactsOnChange } from './read-facts-ahead.ts';
 
 const shop = testShop();

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../base/db/database.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
-import { readPgSnapshotId } from '../commerce/search/pg-snapshot.ts';
+import { readPgSnapshotId } from '../commerce/search/read-pg-snapshot-id.ts';
 import { encodeProductFactsAhead } from './answering/embedded-answers.ts';
-import { findAllProductFacts } from './facts/shop-products.ts';
+import { findAllProductFacts } from './facts/find-product-facts.ts';
 
 /** Reads the facts of the catalogue whenever it has changed, in this process or another, so that no question waits for it. */
 export function encodeFactsOnChange(

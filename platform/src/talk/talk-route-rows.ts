@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { AttemptCounter } from '../base/attempts.ts';
+import type { SecretBox } from '../base/create-and-seal-secrets.ts';
 import type { Database } from '../base/db/database.ts';
 import {
   type AppEnv,
@@ -7,19 +8,22 @@ import {
   guardedRouteSet,
   type RouteSet,
   unguardedRoutes,
-} from '../base/http/env.ts';
+} from '../base/http/hono-app-env.ts';
 import type { Log } from '../base/http/log.ts';
 import { limitCalls } from '../base/http/require-caller.ts';
-import type { SecretBox } from '../base/secrets.ts';
 import { answerWithReader } from './answering/embedded-answers.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
 import type { AssistantSettings } from './assistant/assistant-settings.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
 import { createQuestionLog } from './assistant/question-log.ts';
 import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
-import { findChatCustomer } from './chatbot/find-customer.ts';
+import { findChatCustomer } from './chatbot/find-customer-by-token.ts';
 import { conversationRoutes } from './conversation/conversation-routes.ts';
-import { findAllProductFacts, findNamedProducts, findProductFacts } from './facts/shop-products.ts';
+import {
+  findAllProductFacts,
+  findNamedProducts,
+  findProductFacts,
+} from './facts/find-product-facts.ts';
 
 interface TalkOptions {
   db: Database;

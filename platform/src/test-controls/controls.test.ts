@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { callQaControl } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { TEST_QA_TOKEN, testSettings } from '../../testing/start-shop.ts';
+import { TEST_QA_TOKEN, testSettings } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { createServer } from '../server.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../base/http/env.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import { createRefusal } from '../base/http/platform-error.ts';
 
 interface Fault {

@@ -1,26 +1,26 @@
 import { desc, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { AccountPolicyStore } from '../accounts/account-policy-store.ts';
 import {
   changeMember,
   findMemberByEmail,
   memberNotFound,
 } from '../accounts/members/member-store.ts';
-import type { AccountPolicyStore } from '../accounts/policy.ts';
 import { now, setClockOffset } from '../base/clock.ts';
+import { isSameSecret } from '../base/create-and-seal-secrets.ts';
 import type { Database } from '../base/db/database.ts';
 import { boundedText } from '../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../base/http/env.ts';
+import { looseEmailSchema, normalizeEmailOrTrim } from '../base/http/contact-field-schemas.ts';
+import type { AppEnv } from '../base/http/hono-app-env.ts';
 import type { Log } from '../base/http/log.ts';
 import { pathNotFoundError } from '../base/http/on-error.ts';
 import { readBody } from '../base/http/parse.ts';
-import { looseEmailSchema, normalizeEmailOrTrim } from '../base/http/typed-fields.ts';
-import { isSameSecret } from '../base/secrets.ts';
 import { logSecurityEvent } from '../base/security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import type { createFaultInjection } from './fault-injection.ts';
-import type { createRecentRequestLog } from './request-record.ts';
+import type { createRecentRequestLog } from './recent-request-log.ts';
 
 interface TestControlOptions {
   db: Database;

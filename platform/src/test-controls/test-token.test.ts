@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEST_QA_TOKEN } from '../../testing/start-shop.ts';
+import { TEST_QA_TOKEN } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 
 const shop = testShop();

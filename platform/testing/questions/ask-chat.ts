@@ -1,5 +1,5 @@
-import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
-import type { TestShop } from '../start-shop.ts';
+import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
+import type { TestShop } from '../start-test-shop.ts';
 import type { TestQuestion } from './read-test-questions.ts';
 
 /** Asks the chat of a shop with the watches of the seed. */

@@ -1,7 +1,7 @@
 import { escapePattern } from '../../src/base/escape-pattern.ts';
-import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
+import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
+import type { ProductFacts } from '../../src/talk/facts/assistant-product-data.ts';
 import { POLICY_FACTS } from '../../src/talk/facts/policy-facts.ts';
-import type { ProductFacts } from '../../src/talk/facts/product.ts';
 import type { TestQuestion } from './read-test-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { startTestShop } from '../start-shop.ts';
+import { startTestShop } from '../start-test-shop.ts';
 import { askChat } from './ask-chat.ts';
-import { askProductPage } from './ask-product-page.ts';
+import { askProductPage } from './ask-on-product-page.ts';
 import {
   type AskQuestion,
   countAnswerVerdicts,

@@ -1,4 +1,4 @@
-import type { TalkAnswer } from '../../src/talk/answering/answer.ts';
+import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
 import { type AnswerVerdict, expectsUnknown, judgeAnswer } from './judge-answer.ts';
 import type { TestQuestion } from './read-test-questions.ts';
 import type { SeedWatch } from './seed-watches.ts';

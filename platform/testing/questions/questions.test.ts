@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAnswer, noAnswer } from '../../src/talk/answering/answer.ts';
+import { createAnswer, noAnswer } from '../../src/talk/answering/talk-answer.ts';
 import { pickCaseCount } from '../pick-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
-import { askProductPage } from './ask-product-page.ts';
+import { askProductPage } from './ask-on-product-page.ts';
 import { findExpectedWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
 import { type AskQuestion, countAnswerVerdicts, judgeAnswers } from './question-verdicts.ts';
 import { readTestQuestions } from './read-test-questions.ts';

@@ -5,7 +5,7 @@ import {
   type ProductFacts,
   productFacts,
   reviewsDataBody,
-} from '../../src/talk/facts/product.ts';
+} from '../../src/talk/facts/assistant-product-data.ts';
 
 /** The fields of a watch that the panel sends, read from the shop's own seed. */
 const seedWatch = v.pipe(

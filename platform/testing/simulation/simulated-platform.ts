@@ -1,11 +1,14 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { loadSecretBox } from '../../src/base/secrets.ts';
+import { loadSecretBox } from '../../src/base/create-and-seal-secrets.ts';
 import { startJobs } from '../../src/jobs.ts';
 import type { SendMail } from '../../src/mail/send-outbox.ts';
 import { createServer } from '../../src/server.ts';
 import { readPlatformSettings } from '../../src/settings.ts';
 import { silentLog } from '../silent-log.ts';
-import { createSimulatedProcessDatabase, type SimulatedProcess } from './process-database.ts';
+import {
+  createSimulatedProcessDatabase,
+  type SimulatedProcess,
+} from './simulated-process-database.ts';
 
 export const OWNER_API_KEY = 'api-key-of-the-owner';
 const SITE = 'http://shop.test';

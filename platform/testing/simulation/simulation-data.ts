@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { signingKeys } from '../../src/accounts/account-tables.ts';
 import { createMember } from '../../src/accounts/members/member-store.ts';
-import { loadSecretBox } from '../../src/base/secrets.ts';
+import { loadSecretBox } from '../../src/base/create-and-seal-secrets.ts';
 import { coupons } from '../../src/commerce/cart/cart-tables.ts';
 import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';
 import { giftCodeDigest, lastFourCharacters } from '../../src/commerce/gift-cards/gift-code.ts';

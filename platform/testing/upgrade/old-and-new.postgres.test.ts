@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMBEDDED_CLIENT_ID } from '../../src/base/site-settings.ts';
-import { currentPlatformSource, unpackPreviousPlatform } from './previous-platform.ts';
 import { type RunningPlatform, spawnPlatform } from './spawn-platform.ts';
+import { currentPlatformSource, unpackPreviousPlatform } from './unpack-previous-platform.ts';
 
 /*
  * Machines are upgraded one after the other: meanwhile the previous platform and the new one serve the same shoppers from

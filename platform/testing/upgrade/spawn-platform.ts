@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { PlatformSourceCode } from './previous-platform.ts';
+import type { PlatformSourceCode } from './unpack-previous-platform.ts';
 
 export interface RunningPlatform {
   url: string;

@@ -4,7 +4,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { computeBuildRecord, writeBuildRecord } from '../repo/build-record.mjs';
 import { isReleaseInput } from '../repo/release-inputs.mjs';
 import { ROOT } from '../repo/workspace.mjs';
-import { listBundledPackages, requireUnmodifiedPackages } from './built-modules.ts';
+import { listBundledPackages, requireUnmodifiedPackages } from './bundled-packages.ts';
 
 interface RecordedBuild {
   /** Folder of the package that is built. */

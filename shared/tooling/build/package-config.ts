@@ -7,7 +7,7 @@ import { defineConfig, type ManifestData, type RsbuildConfig } from '@rsbuild/co
 import { pluginReact } from '@rsbuild/plugin-react';
 import { getDistFolder } from '../repo/build-record.mjs';
 import { buildRecordPlugin } from './build-record-plugin.ts';
-import { createClassNamer } from './class-name.ts';
+import { createClassNamer } from './css-module-class-namer.ts';
 import type { ServerModule } from './exposed-files.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverBuildConfig } from './server-build-config.ts';

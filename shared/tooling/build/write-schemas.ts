@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildContractRecords } from './contract/contract-records.ts';
-import { FLAG_MODULE, generateFlagHookCode, listRemotesWithFlags } from './flag-module.ts';
+import { buildContractRecords } from './contract/build-contract-records.ts';
+import {
+  FLAG_MODULE,
+  generateFlagHookCode,
+  listRemotesWithFlags,
+} from './generate-flag-hook-code.ts';
 import { declarationSchemas } from './json-schemas.ts';
 import { listRemotesWithTools, readToolSchema } from './tool-inputs.ts';
 

@@ -11,7 +11,7 @@ import {
   toBinPath,
 } from '../repo/workspace.mjs';
 
-/** @typedef {ReturnType<typeof import('./plan-remote.mjs').planNewRemote>} Plan */
+/** @typedef {ReturnType<typeof import('./plan-new-remote.mjs').planNewRemote>} Plan */
 
 const USAGE = `npm run create-remote -- <name> [--path /<path>]
 
@@ -34,7 +34,7 @@ function readArguments() {
 async function createRemote(request) {
   await installWorkspace();
   // Asks the router, which is not there before the workspace is installed.
-  const { planNewRemote } = await import('./plan-remote.mjs');
+  const { planNewRemote } = await import('./plan-new-remote.mjs');
   const plan = planNewRemote(request, {
     folders: readdirSync(ROOT),
     remotes: REMOTE_FOLDERS.map((folder) =>

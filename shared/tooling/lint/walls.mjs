@@ -118,7 +118,7 @@ export const FOLDER_WALLS = {
   },
   'shell/src': {
     'page-lifecycle.ts': [],
-    'hydration.ts': [],
+    'hydration-options.ts': [],
     loading: ['page-lifecycle.ts'],
     layout: ['page-lifecycle.ts', 'chat/chat-host.tsx'],
     chat: ['layout/slot-unavailable.tsx'],
@@ -134,7 +134,7 @@ export const FOLDER_WALLS = {
     live: ['http'],
     flags: ['http', 'live'],
     session: ['http', 'state', 'live', 'edge-settings.ts'],
-    upstream: ['http', 'state', 'session', 'live/find-call.ts', 'edge-settings.ts'],
+    upstream: ['http', 'state', 'session', 'live/find-declared-call.ts', 'edge-settings.ts'],
     actions: [
       'http',
       'state',
@@ -145,7 +145,7 @@ export const FOLDER_WALLS = {
       'edge-settings.ts',
     ],
     telemetry: ['http', 'state'],
-    canary: ['http', 'state', 'live/canary-comparisons.ts'],
+    canary: ['http', 'state', 'live/list-compared-canaries.ts'],
     events: ['http', 'state', 'live', 'flags', 'session/visitor-scope.ts'],
     page: ['http', 'state', 'live', 'flags', 'events', 'telemetry', 'edge-settings.ts'],
     status: ['http', 'page', 'telemetry', 'canary', 'edge-settings.ts'],

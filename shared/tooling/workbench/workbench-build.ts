@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild, type RsbuildInstance } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { createClassNamer } from '../build/class-name.ts';
+import { createClassNamer } from '../build/css-module-class-namer.ts';
 import { scopeStyles } from '../build/scope-styles.ts';
 import { ROOT } from '../repo/workspace.mjs';
 import { SAMPLE_PICTURE_SVG } from './sample-picture-svg.ts';

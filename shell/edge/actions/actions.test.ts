@@ -11,7 +11,7 @@ import {
   createFormRequest,
   SAME_ORIGIN_HEADERS,
   SAMPLE_CALLS,
-} from '../testing/action-edge.ts';
+} from '../testing/action-edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 
 const ADD = '/_action/cart/add';

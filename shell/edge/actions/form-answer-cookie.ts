@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FormAnswer, HandedOn } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { cookieText, cookieValue } from '../http/cookies.ts';
-import { type EdgeState, withFallback } from '../state/shared-state.ts';
+import { type EdgeState, withFallback } from '../state/shared-edge-state.ts';
 import { ErrorCodeSchema, FieldErrorCodesSchema } from './require-action-answer.ts';
 
 /** Carries the answer to a submission to the page that renders it. */

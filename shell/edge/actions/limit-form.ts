@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
 import type { Refuse } from '../http/refusals.ts';
-import type { EdgeState } from '../state/shared-state.ts';
+import type { EdgeState } from '../state/shared-edge-state.ts';
 import { createConcurrencyLimit, isQueueFullError } from '../upstream/concurrency-limit.ts';
 import { limitBody } from '../upstream/forward.ts';
 

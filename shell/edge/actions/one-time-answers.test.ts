@@ -5,7 +5,7 @@ import {
   buildActionSourceCode,
   cookiesAfter,
   createFormRequest,
-} from '../testing/action-edge.ts';
+} from '../testing/action-edge-fixture.ts';
 
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';

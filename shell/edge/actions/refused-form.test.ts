@@ -8,7 +8,7 @@ import {
   buildActionSourceCode,
   createFormRequest,
   SAME_ORIGIN_HEADERS,
-} from '../testing/action-edge.ts';
+} from '../testing/action-edge-fixture.ts';
 
 const ADD = '/_action/cart/add';
 const DONE = buildActionSourceCode("return { go: '/cart', said: 'ITEM_ADDED' };");

@@ -1,10 +1,10 @@
 import { rollBackCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
-import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
-import { createSharedSets } from '../state/create-shared-sets.ts';
+import type { CanaryComparison, VisitorGroup } from '../live/list-compared-canaries.ts';
 import { createOwnState } from '../state/memory-state.ts';
-import type { EdgeState } from '../state/shared-state.ts';
+import { createSharedSets } from '../state/sets-shared-by-edges.ts';
+import type { EdgeState } from '../state/shared-edge-state.ts';
 import { createCanaryVisitorSets } from './compared-visitors.ts';
 import {
   type CanarySign,
@@ -13,7 +13,7 @@ import {
   judgeCanary,
   listExceededVitalBounds,
 } from './judge-canary.ts';
-import { createThrottledRun } from './throttled-run.ts';
+import { createThrottledRun } from './throttled-function.ts';
 
 /** Counts of visitors, each once. */
 interface Health {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { CanaryComparison, VisitorGroup } from '../live/canary-comparisons.ts';
+import type { CanaryComparison, VisitorGroup } from '../live/list-compared-canaries.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { createSharedSets } from '../state/create-shared-sets.ts';
-import { type EdgeState, withFallback } from '../state/shared-state.ts';
+import { createSharedSets } from '../state/sets-shared-by-edges.ts';
+import { type EdgeState, withFallback } from '../state/shared-edge-state.ts';
 import {
   CANARY_SIGNS,
   type CanarySign,

@@ -1,4 +1,4 @@
-import type { VisitorGroup } from '../live/canary-comparisons.ts';
+import type { VisitorGroup } from '../live/list-compared-canaries.ts';
 
 /** Bounds in milliseconds, from the first perceptible wait to a poor page. */
 const LCP_BOUNDS = [500, 800, 1200, 1800, 2500, 4000] as const;

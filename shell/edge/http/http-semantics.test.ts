@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, buildActionSourceCode, createFormRequest } from '../testing/action-edge.ts';
+import {
+  actionEdge,
+  buildActionSourceCode,
+  createFormRequest,
+} from '../testing/action-edge-fixture.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { recordingUpstream } from '../testing/recording-upstream.ts';
 import { getAcceptedEncodings } from './accepted-encodings.ts';

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { answerHeaderOverflow, MAX_HEADER_BYTES } from './header-overflow.ts';
+import { answerHeaderOverflow, MAX_HEADER_BYTES } from './answer-oversized-headers.ts';
 
 interface ServerTimes {
   keepAliveMs: number;

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMemoryState } from '../state/memory-state.ts';
-import { type EdgeState, withFallback } from '../state/shared-state.ts';
+import { type EdgeState, withFallback } from '../state/shared-edge-state.ts';
 import { getClientAddress, toClientNetwork } from './client-address.ts';
 import { type Refuse, sendRefusal } from './refusals.ts';
 import { logSecurityEvent } from './security-events.ts';

@@ -10,7 +10,11 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actionEdge, buildActionSourceCode, createFormRequest } from '../testing/action-edge.ts';
+import {
+  actionEdge,
+  buildActionSourceCode,
+  createFormRequest,
+} from '../testing/action-edge-fixture.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { redirectHeaders } from './redirect.ts';
 

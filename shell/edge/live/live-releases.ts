@@ -6,8 +6,8 @@ import type { Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
-import { type CanaryComparison, listComparedCanaries } from './canary-comparisons.ts';
 import { isInCanary } from './canary-share.ts';
+import { type CanaryComparison, listComparedCanaries } from './list-compared-canaries.ts';
 import { toRemoteRecord } from './remote-records.ts';
 
 type Source = 'live' | 'canary' | 'preview' | 'dev server';

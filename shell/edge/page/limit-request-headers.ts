@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { cookieText, setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
-import { noticePageHeaders, renderNoticePage } from './static-pages.ts';
+import { noticePageHeaders, renderNoticePage } from './notice-pages.ts';
 
 /**
  * Characters of `Cookie`. A browser may send 180 cookies of a host, and one of 4 KB; the shop itself sets ten, of 3 KB

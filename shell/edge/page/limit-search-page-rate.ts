@@ -3,9 +3,9 @@ import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
-import type { EdgeState } from '../state/shared-state.ts';
-import { isSearchAddress } from './declared-parameters.ts';
-import { noticePageHeaders, TOO_MANY_SEARCHES_PAGE } from './static-pages.ts';
+import type { EdgeState } from '../state/shared-edge-state.ts';
+import { isSearchAddress } from './declared-query-parameters.ts';
+import { noticePageHeaders, TOO_MANY_SEARCHES_PAGE } from './notice-pages.ts';
 
 interface SearchedPages {
   settings: Settings;

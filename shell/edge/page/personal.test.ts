@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { actionEdge, browserCookieHeader } from '../testing/action-edge.ts';
-import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
+import { actionEdge, browserCookieHeader } from '../testing/action-edge-fixture.ts';
+import { startVisitorsPlatform } from '../testing/fake-visitor-platform.ts';
 
 const PAGE = '/product/tidal-300';
 

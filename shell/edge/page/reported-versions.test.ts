@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { type ApiVersionProbe, detectApiVersions } from '../upstream/api-versions.ts';
+import { type ApiVersionProbe, detectApiVersions } from '../upstream/detect-api-versions.ts';
 
 /** A platform that has the cart by version 1, until it has not. */
 function changingVersions(): ApiVersionProbe & { turn: () => void } {

@@ -14,7 +14,7 @@ const A_YEAR_SECONDS = 31_536_000;
  * Returns the content policy of a page. Scripts come from this origin only and none has a nonce, since `import()` would
  * inherit it (`shell/FEDERATION.md`). Inline styles and scripts are allowed by hash; style attributes come with
  * server-rendered elements. The sign-in frame is the platform's. Trusted Types: text becomes markup through the sanitiser, or
- * through the assistant's default policy where it is inert (`inert-markup.ts`), an import map only with a hash from this
+ * through the assistant's default policy where it is inert (`trusted-types-policy.ts`), an import map only with a hash from this
  * policy (`page-start-script.ts`), and a script's address only for the file that starts the page (`start-scripts.ts`).
  */
 function getContentPolicy(platformPublicUrl: string, hashes: ComposedPage['hashes']): string {

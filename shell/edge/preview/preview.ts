@@ -12,8 +12,8 @@ import { cookieText, cookieValue } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import type { LiveSet } from '../live/live-releases.ts';
-import { parseDevServer } from './dev-servers.ts';
 import { getFlagRefusal, isFlagOverride } from './forced-flags.ts';
+import { parseDevServer } from './with-preview-overrides.ts';
 
 const COOKIE = 'horae_preview';
 

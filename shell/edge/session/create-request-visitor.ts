@@ -2,14 +2,14 @@ import type { Release } from '@horae/releases/release.ts';
 import { NO_COOKIES, PlatformError } from '@horae/shared';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
-import { createFindDeclaredCall } from '../live/find-call.ts';
+import { createFindDeclaredCall } from '../live/find-declared-call.ts';
 import {
   type CookieSession,
   hasNoSession,
   readOpenSession,
   toSessionCookies,
 } from './session-cookies.ts';
-import { readSubmissionIdCookie, sendsNoCookie } from './submission-cookie.ts';
+import { readSubmissionIdCookie, sendsNoCookie } from './submission-id-cookie.ts';
 import { type CallingVisitor, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
 import {
   type ObservedCall,

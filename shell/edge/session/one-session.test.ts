@@ -7,8 +7,8 @@ import {
   cookiesAfter,
   createFormRequest,
   SAME_ORIGIN_HEADERS,
-} from '../testing/action-edge.ts';
-import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
+} from '../testing/action-edge-fixture.ts';
+import { startVisitorsPlatform } from '../testing/fake-visitor-platform.ts';
 
 const TOKEN = '/api/wix/oauth2/token';
 const ADD = '/_action/cart/add';

@@ -6,8 +6,8 @@ import {
   cookiesAfter,
   createFormRequest,
   SAME_ORIGIN_HEADERS,
-} from '../testing/action-edge.ts';
-import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
+} from '../testing/action-edge-fixture.ts';
+import { startVisitorsPlatform } from '../testing/fake-visitor-platform.ts';
 
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
 

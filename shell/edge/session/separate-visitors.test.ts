@@ -6,8 +6,8 @@ import {
   buildActionSourceCode,
   cookiesAfter,
   createFormRequest,
-} from '../testing/action-edge.ts';
-import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
+} from '../testing/action-edge-fixture.ts';
+import { startVisitorsPlatform } from '../testing/fake-visitor-platform.ts';
 
 const ADD = '/_action/cart/add';
 /** Asks the platform as the visitor and hands the platform's answer on in the address that it leads to. */

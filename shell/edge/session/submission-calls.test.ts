@@ -5,8 +5,8 @@ import {
   buildActionSourceCode,
   cookiesAfter,
   createFormRequest,
-} from '../testing/action-edge.ts';
-import { startVisitorsPlatform } from '../testing/visitors-platform.ts';
+} from '../testing/action-edge-fixture.ts';
+import { startVisitorsPlatform } from '../testing/fake-visitor-platform.ts';
 
 const ADD = '/_action/cart/add';
 /** The time limit of a submission; the first calls must finish within it, on a busy machine as well. */

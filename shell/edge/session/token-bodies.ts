@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SessionTokens } from './session-starts.ts';
+import type { SessionTokens } from './session-starter.ts';
 
 /** Matches both spellings anywhere in JSON. */
 const NAMED_TOKEN = /"refresh_?token"/i;

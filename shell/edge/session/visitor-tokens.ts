@@ -3,7 +3,7 @@ import { PlatformError } from '@horae/shared';
 import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { type CookieSession, createCookieSession } from './session-cookies.ts';
-import type { SessionStarter, SessionTokens } from './session-starts.ts';
+import type { SessionStarter, SessionTokens } from './session-starter.ts';
 import {
   type CallingVisitor,
   type NewTokens,

@@ -6,7 +6,7 @@ import { startRedis, startRedisCluster, startRedisSentinels } from '../testing/r
 import { TEST_STATE_SECRET, waitUntilStateUp } from '../testing/state-backends.ts';
 import { createMemoryState } from './memory-state.ts';
 import { createRedisState } from './redis-state.ts';
-import { createRunOnce } from './run-once.ts';
+import { createRunOnce } from './run-once-per-id.ts';
 
 /*
  * Servers of Redis behind one name: connections that are open stay with the server that they were made to, as they do when a

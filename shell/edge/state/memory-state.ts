@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createOnFirstUse } from './create-on-first-use.ts';
-import type { EdgeState, SharedEdgeState } from './shared-state.ts';
+import type { EdgeState, SharedEdgeState } from './shared-edge-state.ts';
 
 /** Limits the entries of each kind; concurrent visitors need fewer. */
 const MOST = 10_000;

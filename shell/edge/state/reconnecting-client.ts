@@ -1,6 +1,6 @@
 import { Cluster } from 'ioredis';
 import type { StateClient, StateClientOptions } from './open-state-client.ts';
-import { StateUnavailable } from './shared-state.ts';
+import { StateUnavailable } from './shared-edge-state.ts';
 
 /** Between two tries of a server that is away. */
 const PAUSE_MS = 500;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Lease, type StateServer, withFallback } from './shared-state.ts';
+import { type Lease, type StateServer, withFallback } from './shared-edge-state.ts';
 
 /** A value, and when it was made; milliseconds since 1970. */
 export interface CachedValue<Value> {

@@ -5,7 +5,7 @@ import { sumHistogram } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
 import { plotSvgHistogram, summarizeHistogram } from './plot-histogram.ts';
 
-import type { VersionStatus } from './version-rows.ts';
+import type { VersionStatus } from './release-version-rows.ts';
 
 interface Status {
   revision: number;

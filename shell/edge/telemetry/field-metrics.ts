@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { TelemetryEvent } from './telemetry-beacon.ts';
+import type { TelemetryEvent } from './telemetry-route.ts';
 
 /** The field metrics of one version of a remote, or of the host. */
 export interface FieldMetrics {

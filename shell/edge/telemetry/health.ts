@@ -2,7 +2,7 @@ import type { Snapshot } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { isSameToken } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
-import type { EdgeState } from '../state/shared-state.ts';
+import type { EdgeState } from '../state/shared-edge-state.ts';
 import type { RefusedSignatureCounter } from './refused-signature-counter.ts';
 
 /** Something that counts since this process started. */

@@ -1,5 +1,5 @@
 import { metrics } from '@opentelemetry/api';
-import type { TelemetryEvent } from './telemetry-beacon.ts';
+import type { TelemetryEvent } from './telemetry-route.ts';
 
 /** Their names at the collector; `deploy/grafana/horae.json` queries them. */
 export const METRIC_NAMES = {

@@ -9,8 +9,8 @@ import type { EdgeParts } from '../edge-services.ts';
 import { resolvePreviewSecret } from '../preview/preview.ts';
 import { readEdgeSettings } from '../settings.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { detectApiVersions } from '../upstream/api-versions.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
+import { detectApiVersions } from '../upstream/detect-api-versions.ts';
 import { publishSampleReleases, SAMPLE_PAGE_CODE } from './sample-releases.ts';
 
 /** Parts of the edge, each with a default, and what is released before it starts. */

@@ -3,9 +3,9 @@ import type { Hono } from 'hono';
 import { createEdge } from '../app.ts';
 import { readEdgeSettings } from '../settings.ts';
 import { createMemoryState } from '../state/memory-state.ts';
-import type { StateServer } from '../state/shared-state.ts';
-import { detectApiVersions } from '../upstream/api-versions.ts';
+import type { StateServer } from '../state/shared-edge-state.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
+import { detectApiVersions } from '../upstream/detect-api-versions.ts';
 import type { UpstreamFetch } from '../upstream/forward.ts';
 import { importSimulated } from './simulated-releases.ts';
 

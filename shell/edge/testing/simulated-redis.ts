@@ -1,5 +1,9 @@
 import { createMemoryState } from '../state/memory-state.ts';
-import { type SharedEdgeState, type StateServer, StateUnavailable } from '../state/shared-state.ts';
+import {
+  type SharedEdgeState,
+  type StateServer,
+  StateUnavailable,
+} from '../state/shared-edge-state.ts';
 
 /** The server of the shared state in a simulation: several processes ask it, it goes away, it comes back empty. */
 export interface SimulatedRedis {

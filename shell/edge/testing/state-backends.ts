@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, onTestFinished } from 'vitest';
 import { createMemoryState } from '../state/memory-state.ts';
 import { createRedisState } from '../state/redis-state.ts';
-import type { SharedEdgeState, StateServer } from '../state/shared-state.ts';
+import type { SharedEdgeState, StateServer } from '../state/shared-edge-state.ts';
 import { startRedisCluster } from './redis-server.ts';
 
 interface OpenedState {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CacheValueCompleteness } from '../state/shared-cache.ts';
-import type { StateServer } from '../state/shared-state.ts';
+import type { StateServer } from '../state/shared-edge-state.ts';
 import { createStaleCache } from '../state/stale-cache.ts';
 import { isApiVersionGone } from './platform-refusal.ts';
 

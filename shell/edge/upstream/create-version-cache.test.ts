@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cacheApiVersion } from './api-versions.ts';
+import { cacheApiVersion } from './detect-api-versions.ts';
 
 /** A memory of a platform whose answers are planned; the last one goes on. */
 function memory(...planned: ('1' | '2' | null | Error)[]) {

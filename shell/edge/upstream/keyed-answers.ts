@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { sendRefusal } from '../http/refusals.ts';
-import { createRunOnce } from '../state/run-once.ts';
-import type { EdgeState } from '../state/shared-state.ts';
+import { createRunOnce } from '../state/run-once-per-id.ts';
+import type { EdgeState } from '../state/shared-edge-state.ts';
 
 /** The header that a caller repeats when it does not know whether its call was carried out. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import type { EdgeState } from '../state/shared-state.ts';
+import type { EdgeState } from '../state/shared-edge-state.ts';
 
 /**
  * Answers 429 to an address that searches more than so many times a minute. Public reads are what the edge requests as

@@ -1,9 +1,9 @@
 import { accessToken } from '@horae/shared';
 import { refusalBody } from '../http/refusals.ts';
-import type { FindCall } from '../live/find-call.ts';
-import type { ApiVersionProbe } from './api-versions.ts';
+import type { FindCall } from '../live/find-declared-call.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
 import type { RunInQueue } from './concurrency-limit.ts';
+import type { ApiVersionProbe } from './detect-api-versions.ts';
 import { type PlatformQuota, REFUSAL_PAUSE_MS } from './platform-quota.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 

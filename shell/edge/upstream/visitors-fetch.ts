@@ -8,7 +8,7 @@ import {
   type RunningSubmission,
   type VisitorContext,
 } from '../session/visitor-scope.ts';
-import type { EdgeState } from '../state/shared-state.ts';
+import type { EdgeState } from '../state/shared-edge-state.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';

@@ -1,4 +1,4 @@
-import { findDeclaredFlag } from '@horae/releases/flag-gate.ts';
+import { findDeclaredFlag } from '@horae/releases/flag-definitions-gate.ts';
 import {
   disableRemote,
   enableRemote,

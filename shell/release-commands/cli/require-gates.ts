@@ -111,7 +111,7 @@ async function tryInBrowser(
 async function requirePlatform(environment: NodeJS.ProcessEnv): Promise<void> {
   const [{ readEdgeSettings }, { withEdgeSecret }] = await Promise.all([
     import('@horae/edge/settings.ts'),
-    import('@horae/edge/upstream/edge-secret.ts'),
+    import('@horae/edge/upstream/edge-secret-headers.ts'),
   ]);
   const settings = readEdgeSettings(environment);
   const { platformUrl, clientId } = settings;

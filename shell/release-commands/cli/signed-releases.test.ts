@@ -9,13 +9,13 @@ import {
 } from '@horae/releases/testing/memory-release-store.ts';
 import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runSignCommand } from './key-commands.ts';
 import {
   runCanaryCommand,
   runPreviewLinkCommand,
   runPromoteCommand,
   runRollbackCommand,
 } from './live-commands.ts';
+import { runSignCommand } from './signing-key-commands.ts';
 
 const options = { withoutSmoke: true, onProgress: () => undefined };
 const RECORD = 'records:bag:1.json';

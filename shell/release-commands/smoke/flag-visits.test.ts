@@ -3,7 +3,7 @@ import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 import { expect, test } from 'vitest';
-import { planSmokeVisits } from './plan-visits.ts';
+import { planSmokeVisits } from './plan-smoke-visits.ts';
 
 const order: FlagRecord = {
   ...{ name: 'order', description: 'Which comes first.', modules: ['GiftsPage'] },

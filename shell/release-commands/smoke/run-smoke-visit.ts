@@ -9,7 +9,7 @@ import {
   findUnhydratedModules,
   type MarkPrefix,
   navigateWithin,
-} from './page-checks.ts';
+} from './smoke-page-checks.ts';
 import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
 import type { CandidateShop } from './start-candidate-shop.ts';
 

@@ -2,7 +2,7 @@ import type { GateRefusal } from '@horae/releases/gates.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
-import { describeUntriedSlots, fillRoutePatterns, planSmokeVisits } from './plan-visits.ts';
+import { describeUntriedSlots, fillRoutePatterns, planSmokeVisits } from './plan-smoke-visits.ts';
 import { runSmokeVisits, type SmokeVisitOptions } from './run-smoke-visits.ts';
 import type { SmokeVisit } from './smoke-visit.ts';
 import { type CandidateShop, startCandidateShop } from './start-candidate-shop.ts';

@@ -3,9 +3,12 @@ import { getRequestListener } from '@hono/node-server';
 import { createEdge } from '@horae/edge/app.ts';
 import { SERVER_BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readEdgeSettings } from '@horae/edge/settings.ts';
-import { type ApiVersionProbe, detectApiVersions } from '@horae/edge/upstream/api-versions.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
-import { withEdgeSecret } from '@horae/edge/upstream/edge-secret.ts';
+import {
+  type ApiVersionProbe,
+  detectApiVersions,
+} from '@horae/edge/upstream/detect-api-versions.ts';
+import { withEdgeSecret } from '@horae/edge/upstream/edge-secret-headers.ts';
 import { createPlatformSender } from '@horae/edge/upstream/platform-fetch.ts';
 import { NOTHING_LIVE, type ReleaseRevision } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';

@@ -3,9 +3,9 @@ import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
+import type { WriteIfAbsent } from '../map-in-batches.ts';
 import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
-import { SECRETS_FOLDER } from '../secrets.ts';
-import type { WriteIfAbsent } from '../storage.ts';
+import { SECRETS_FOLDER } from '../release-store-secrets.ts';
 
 /** A store in a folder, which need not exist yet. */
 export const openFileReleases = (base: string, trust: SignatureTrust): ReleaseStore =>

@@ -1,7 +1,7 @@
 import { loadOnce } from '@horae/shared/load-once';
 import { createStorage, type Driver, defineDriver } from 'unstorage';
+import type { WriteIfAbsent } from '../map-in-batches.ts';
 import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
-import type { WriteIfAbsent } from '../storage.ts';
 import { createS3Bucket, type S3Bucket } from './s3-bucket.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   computeChatButtonOffset,
   getOverlap,
   type ScreenBox,
-} from './button-shift.ts';
+} from './compute-chat-button-offset.ts';
 
 const BUTTON = '[data-makes-way]';
 const CONTROLS =

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@horae/shared';
 
-/** Data that the edge embeds in pages for QA and developers (`shell/edge/page/html/devtools-markup.ts`). */
+/** Data that the edge embeds in pages for QA and developers (`shell/edge/page/html/render-devtools-data.ts`). */
 export interface DevtoolsData {
   /** Where the version of each name comes from: live, canary, preview or dev server. */
   sources: Record<string, string>;

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Devtools } from './devtools.tsx';
-import { recordBusEvents } from './record-events.ts';
+import { recordBusEvents } from './record-bus-events.ts';
 
 const remote = (version: string) => ({
   version,

@@ -6,9 +6,9 @@ import styles from './devtools.module.css';
 import type { DevtoolsData } from './devtools-data.ts';
 import { messages, revisionText } from './messages.ts';
 import { readShellAndRemoteStatus } from './read-shell-and-remote-status.ts';
-import type { BusEventRecording } from './record-events.ts';
+import type { BusEventRecording } from './record-bus-events.ts';
 import { ShellAndRemotesTable } from './shell-and-remotes-table.tsx';
-import { useLiveRevision, useOfferedToolNames } from './use-live-data.ts';
+import { useLiveRevision, useOfferedToolNames } from './use-live-revision.ts';
 
 interface DevtoolsProps {
   snapshot: Snapshot;

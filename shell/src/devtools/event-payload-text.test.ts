@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactEventPayload } from './record-events.ts';
+import { redactEventPayload } from './record-bus-events.ts';
 
 test('a payload is shown as text', () => {
   expect(redactEventPayload({ reason: 'header', count: 2 })).toBe('{"reason":"header","count":2}');

@@ -1,4 +1,4 @@
-import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
+import { COMPOSING_KEYS } from '@horae/tooling/testing/sample-composing-keys.ts';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startDevtools } from './start-devtools.ts';

@@ -1,7 +1,7 @@
 import { events, report, type Snapshot } from '@horae/shared';
 import { isComposing } from '@horae/shared/is-composing';
 import type { DevtoolsData } from './devtools-data.ts';
-import { recordBusEvents } from './record-events.ts';
+import { recordBusEvents } from './record-bus-events.ts';
 
 /** Listens for Alt+Shift+D, opens by `?devtools`, and records the bus's events until then. */
 export function startDevtools(snapshot: Snapshot, data: DevtoolsData): void {

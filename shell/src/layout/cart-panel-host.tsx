@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { SlotUnavailable } from './slot-unavailable.tsx';
 
 const BrokenCart = lazy(() =>
-  import('./broken-cart.tsx').then(
+  import('./unavailable-cart-panel.tsx').then(
     ({ BrokenCart }) => ({ default: BrokenCart }),
     // Where not even that arrives, the notice has to do without its drawer.
     () => ({ default: SlotUnavailable }),

@@ -1,8 +1,8 @@
 import { useKept } from '@horae/shared';
 import { SocialMark } from '@horae/shared/ui/social-mark';
 import { Link } from 'react-router-dom';
-import { ContactLinks } from './contact.tsx';
 import styles from './footer.module.css';
+import { ContactLinks } from './shop-contact-details.tsx';
 
 const SOCIAL = [
   { name: 'Instagram', href: 'https://www.instagram.com/', mark: 'instagram' },

@@ -2,10 +2,10 @@ import { CloseIcon, MenuIcon } from '@horae/shared/ui/icon';
 import { useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { CartButton } from './cart-button.tsx';
-import { ContactLinks } from './contact.tsx';
 import styles from './header.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SessionButton } from './session-button.tsx';
+import { ContactLinks } from './shop-contact-details.tsx';
 import { usePopover } from './use-popover.ts';
 
 const MENU_ID = 'menu';

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@horae/shared';
-import { SHOP_CONTACT_DETAILS } from './contact.tsx';
+import { SHOP_CONTACT_DETAILS } from './shop-contact-details.tsx';
 
 interface UnavailableTexts {
   heading: string;

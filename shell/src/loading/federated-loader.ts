@@ -9,7 +9,7 @@ import {
 import { onFirstInteraction } from '@horae/shared/on-first-interaction';
 import { type ComponentType, lazy } from 'react';
 import { reportUnlessLeaving } from '../page-lifecycle.ts';
-import { findSlotRecord } from './find-slot.ts';
+import { findSlotRecord } from './find-slot-record.ts';
 import type { LoadModule } from './load-module.ts';
 import { createRenderedSlots } from './rendered-slots.ts';
 

@@ -1,7 +1,7 @@
 import type { ObservedError } from './observe-errors.ts';
 import type { PagePartRelease } from './responsible-release-finder.ts';
 
-/** An observation of a page; the edge accepts no other shape (`shell/edge/telemetry/telemetry-beacon.ts`). */
+/** An observation of a page; the edge accepts no other shape (`shell/edge/telemetry/telemetry-route.ts`). */
 export type Observation =
   | (PagePartRelease & { kind: 'view' })
   | (ObservedError & { kind: 'error' })

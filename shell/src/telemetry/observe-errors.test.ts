@@ -1,9 +1,9 @@
 import { report, type Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { trackRecentInteractions } from './interaction-log.ts';
 import { type ObservedError, observeErrors } from './observe-errors.ts';
 import { findBlockingRemote } from './observe-slow-clicks.ts';
 import { createResponsibleReleaseFinder } from './responsible-release-finder.ts';
+import { trackRecentInteractions } from './track-recent-interactions.ts';
 
 const remote = (version: string) => ({ version, entry: '', routes: [], slots: [] });
 const SNAPSHOT: Snapshot = {

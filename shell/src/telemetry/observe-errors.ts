@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
-import type { InteractionLog } from './interaction-log.ts';
 import type { PagePartRelease, ResponsibleReleaseFinder } from './responsible-release-finder.ts';
+import type { InteractionLog } from './track-recent-interactions.ts';
 
 /** Class and place of an error. Never its message, which may contain typed text. */
 export interface ObservedError extends PagePartRelease {

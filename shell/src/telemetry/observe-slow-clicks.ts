@@ -1,5 +1,5 @@
-import type { InteractionLog } from './interaction-log.ts';
 import type { PagePartRelease, ResponsibleReleaseFinder } from './responsible-release-finder.ts';
+import type { InteractionLog } from './track-recent-interactions.ts';
 
 /** Milliseconds from which people notice that an interaction has to wait. */
 const SLOW_MS = 200;

@@ -1,6 +1,5 @@
 import { pageSettings, type Snapshot } from '@horae/shared';
 import { type INPMetric, type LCPMetric, onINP, onLCP } from 'web-vitals';
-import { trackRecentInteractions } from './interaction-log.ts';
 import { createObservationSender } from './observation-sender.ts';
 import { observeErrors } from './observe-errors.ts';
 import { observeSlowClicks } from './observe-slow-clicks.ts';
@@ -9,6 +8,7 @@ import {
   type ResponsibleReleaseFinder,
 } from './responsible-release-finder.ts';
 import { traceInteractionRequests } from './trace-interaction-requests.ts';
+import { trackRecentInteractions } from './track-recent-interactions.ts';
 
 /** Reports field metrics of this page to the edge, by remote and version: views, failures, LCP, INP, slow clicks. */
 export function startFieldMetrics(snapshot: Snapshot): void {

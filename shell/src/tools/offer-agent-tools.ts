@@ -9,7 +9,7 @@ import {
 } from '@horae/shared';
 import { within } from '@horae/shared/within';
 import { getInstance } from '@module-federation/enhanced/runtime';
-import { findSlotRecord } from '../loading/find-slot.ts';
+import { findSlotRecord } from '../loading/find-slot-record.ts';
 import { MODULE_LOAD_LIMIT_MS, reportModuleFailure } from '../loading/load-module.ts';
 import { createToolConfirmation } from './confirm-dialog.tsx';
 import { createToolRegistry } from './create-tool-registry.ts';

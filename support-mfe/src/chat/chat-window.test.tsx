@@ -1,5 +1,5 @@
 import { configureShop, type Tokens, tokens } from '@horae/shared';
-import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
+import { COMPOSING_KEYS } from '@horae/tooling/testing/sample-composing-keys.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';

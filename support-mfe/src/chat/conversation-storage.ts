@@ -1,6 +1,6 @@
 import { type Role, report } from '@horae/shared';
 import * as v from 'valibot';
-import { ChatReplyOrderSchema, WatchCardSchema } from './reply.ts';
+import { ChatReplyOrderSchema, WatchCardSchema } from './chat-reply.ts';
 
 const MessageSchema = v.object({
   id: v.number(),

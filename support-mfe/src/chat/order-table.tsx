@@ -1,6 +1,6 @@
+import type { OwnOrderInfo } from './chat-reply.ts';
 import { chatTexts } from './chat-texts.ts';
 import styles from './order-table.module.css';
-import type { OwnOrderInfo } from './reply.ts';
 
 /** Orders that a reply mentions, newest first. */
 export function OrderTable({ orders }: { orders: OwnOrderInfo[] }) {

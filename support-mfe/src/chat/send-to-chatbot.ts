@@ -1,6 +1,6 @@
 import { accessToken, PlatformError, report, tokens } from '@horae/shared';
 import * as v from 'valibot';
-import { type Reply, ReplySchema } from './reply.ts';
+import { type Reply, ReplySchema } from './chat-reply.ts';
 
 const TIMEOUT_MS = 20_000;
 

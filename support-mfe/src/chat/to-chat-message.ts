@@ -1,6 +1,6 @@
+import type { Reply } from './chat-reply.ts';
 import { chatTexts } from './chat-texts.ts';
 import type { ChatMessage } from './conversation-storage.ts';
-import type { Reply } from './reply.ts';
 
 /** Turns a reply into a message; `null` becomes the sentence that the shop did not understand. */
 export function toChatMessage(reply: Reply | null): Omit<ChatMessage, 'id' | 'timestamp'> {

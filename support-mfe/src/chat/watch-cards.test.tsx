@@ -2,7 +2,7 @@ import type { AddToCartProps } from '@horae/shared';
 import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { WatchCardData } from './reply.ts';
+import type { WatchCardData } from './chat-reply.ts';
 import { WatchCards } from './watch-cards.tsx';
 
 const reef: WatchCardData = {

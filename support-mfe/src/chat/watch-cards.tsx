@@ -2,8 +2,8 @@ import { imageSource, RemoteSlot } from '@horae/shared';
 import { Button } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
+import type { WatchCardData } from './chat-reply.ts';
 import { chatTexts } from './chat-texts.ts';
-import type { WatchCardData } from './reply.ts';
 import styles from './watch-cards.module.css';
 
 const PICTURE = { width: 72, height: 76, widths: [144, 216], sizes: '72px' };

@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { fakeTabStorage } from '../../testing/cart-storage.ts';
+import { fakeTabStorage } from '../../testing/fake-tab-storage.ts';
 import { createCartChangeSenderLoader, STORED_CHANGES_KEY } from './cart-change-sender-loader.ts';
 
 const SENDER = { keep: vi.fn(), send: vi.fn(), resume: vi.fn(), follow: vi.fn() };

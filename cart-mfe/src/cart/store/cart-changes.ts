@@ -1,5 +1,5 @@
 import { type Cart, type CartLine, lineWithQuantity, type NewCartLine } from '../cart.ts';
-import type { CartPlatform } from '../cart-platform.ts';
+import type { CartPlatform } from '../cart-client.ts';
 
 type Changing = Omit<CartPlatform, 'getCart' | 'beginCheckout' | 'addLine'>;
 

@@ -1,8 +1,8 @@
 import { configureShop, createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createDeferred } from '../../testing/deferred.ts';
+import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/fake-tab-storage.ts';
 import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import type { Cart } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';

@@ -2,7 +2,7 @@ import { createEventBus, type StoreEvents } from '@horae/shared';
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/cart-storage.ts';
+import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/fake-tab-storage.ts';
 import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import type { Cart, CartLine } from '../cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';

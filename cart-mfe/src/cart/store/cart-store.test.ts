@@ -2,8 +2,8 @@ import { createEventBus, PlatformError, type Role, type StoreEvents } from '@hor
 import { QueryClient, QueryObserver } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../../testing/cart-builders.ts';
-import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/cart-storage.ts';
 import { createDeferred } from '../../testing/deferred.ts';
+import { createTestChangeSenderLoader, fakeTabStorage } from '../../testing/fake-tab-storage.ts';
 import { type Cart, EMPTY_CART, type NewCartLine } from '../cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { CART_KEY } from './optimistic-cart.ts';

@@ -7,17 +7,17 @@ import {
 } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import type { CartPlatform } from '../cart-platform.ts';
+import type { CartPlatform } from '../cart-client.ts';
 import type { CartChangeSenderLoader } from './cart-change-sender-loader.ts';
 import { type CartChange, type CartMethods, createCartMethods } from './cart-changes.ts';
 import type { CartExistenceStore } from './cart-existence-store.ts';
-import { createSessionListener, type SameOwnerChecks, trackCartOwner } from './cart-session.ts';
 import type { CartChannel } from './cart-tabs.ts';
 import {
   createOptimisticCart,
   type OptimisticCart,
   type PendingChange,
 } from './optimistic-cart.ts';
+import { createSessionListener, type SameOwnerChecks, trackCartOwner } from './track-cart-owner.ts';
 
 interface CartStoreParts {
   /** Called when the platform is first needed, so that a page without a cart loads no cart code. */

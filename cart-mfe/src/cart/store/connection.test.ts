@@ -1,6 +1,6 @@
 import { createEventBus, type Role, type StoreEvents } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createSessionListener } from './cart-session.ts';
+import { createSessionListener } from './track-cart-owner.ts';
 
 function aPage(role: Role = 'none') {
   const bus = createEventBus<StoreEvents>();

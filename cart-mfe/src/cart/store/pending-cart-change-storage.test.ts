@@ -1,6 +1,6 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeTabStorage } from '../../testing/cart-storage.ts';
+import { fakeTabStorage } from '../../testing/fake-tab-storage.ts';
 import type { CartCall } from './cart-changes.ts';
 import { createPendingCartChangeStorage } from './pending-cart-change-storage.ts';
 

@@ -10,4 +10,4 @@ export type SanitizeText = (html: string) => MerchantTextNode[];
 export const loadTextSanitizer = async (): Promise<SanitizeText> =>
   typeof document === 'undefined'
     ? (await import('./parse-merchant-html.ts')).parseMerchantHtml
-    : (await import('./sanitize-text.ts')).sanitizeText;
+    : (await import('./sanitize-merchant-html.ts')).sanitizeText;

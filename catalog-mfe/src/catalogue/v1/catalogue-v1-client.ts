@@ -1,12 +1,12 @@
-import type { CataloguePlatform } from '../catalogue-platform.ts';
-import { findCollections } from './collections-v1.ts';
+import type { CataloguePlatform } from '../catalogue-client.ts';
+import { findCollections } from './find-collections-v1.ts';
 import {
   findProductAddresses,
   findProductBySlug,
   findProducts,
   findProductsById,
-} from './products-v1.ts';
-import { searchProducts } from './search-v1.ts';
+} from './find-products-v1.ts';
+import { searchProducts } from './search-products-v1.ts';
 
 /** Catalogue V1, `products` and `collections` of `@wix/stores`. */
 export const catalogueV1Client: CataloguePlatform = {

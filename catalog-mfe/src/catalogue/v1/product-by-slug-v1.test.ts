@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePrice, wireProduct } from '../../testing/fake-platform.ts';
-import { findProductAddresses, findProductBySlug } from './products-v1.ts';
+import { findProductAddresses, findProductBySlug } from './find-products-v1.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

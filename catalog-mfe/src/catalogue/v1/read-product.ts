@@ -1,14 +1,14 @@
+import { sortPictures, toProductCardData } from '../catalogue-client-helpers.ts';
 import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductCardData, ProductImageData } from '../product.ts';
 import { productSummaryText } from '../product-summary-text.ts';
-import { sortPictures, toProductCardData } from '../version-independent.ts';
 import {
   readBaseProduct,
   readCustomTextFields,
   readProductOption,
   readVariants,
   type WireProduct,
-} from './read-product-parts.ts';
+} from './read-product-fields-v1.ts';
 
 /** Reads the platform's product; `null` for one that cannot be shown. */
 export function readWireProduct(wire: WireProduct, safeText: SanitizeText): Product | null {

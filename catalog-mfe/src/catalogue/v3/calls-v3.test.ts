@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveFakeCatalogueV3 } from '../../testing/serve-fake-catalogue-v3.ts';
-import { findProductBySlug, findProducts } from './products-v3.ts';
+import { findProductBySlug, findProducts } from './find-products-v3.ts';
 
 const reported = vi.fn();
 beforeEach(() => {

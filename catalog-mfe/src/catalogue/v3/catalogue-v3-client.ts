@@ -1,11 +1,11 @@
-import type { CataloguePlatform } from '../catalogue-platform.ts';
-import { findCollections } from './collections-v3.ts';
+import type { CataloguePlatform } from '../catalogue-client.ts';
+import { findCollections } from './find-collections-v3.ts';
 import {
   findProductAddresses,
   findProductBySlug,
   findProducts,
   findProductsById,
-} from './products-v3.ts';
+} from './find-products-v3.ts';
 import { searchProducts } from './search-v3.ts';
 
 /** Catalogue V3: products, their variants and stock, and categories as collections. */

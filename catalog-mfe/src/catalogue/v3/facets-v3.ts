@@ -1,12 +1,12 @@
+import { postToPlatform } from '../call-platform.ts';
 import {
   AVAILABILITY_FACET,
   COLLECTION_FACET,
   type Facet,
   type FacetChoiceMap,
-} from '../catalogue-platform.ts';
-import { postToPlatform } from '../platform-requests.ts';
-import { findCollections } from './collections-v3.ts';
-import { buildCategoryFilter } from './products-v3.ts';
+} from '../catalogue-client.ts';
+import { findCollections } from './find-collections-v3.ts';
+import { buildCategoryFilter } from './find-products-v3.ts';
 
 const CHOICES = 'options.choicesSettings.choices.name';
 const AVAILABILITY = 'inventory.availabilityStatus';

@@ -1,14 +1,14 @@
+import { sortPictures, toProductCardData } from '../catalogue-client-helpers.ts';
 import type { SanitizeText } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductCardData, ProductImageData } from '../product.ts';
 import { productSummaryText } from '../product-summary-text.ts';
-import { sortPictures, toProductCardData } from '../version-independent.ts';
 import {
   maxOrderQuantity,
   readBaseProduct,
   readCustomTextFields,
   readProductOption,
   readVariants,
-} from './read-product-parts-v3.ts';
+} from './read-product-fields-v3.ts';
 import type { WireMedia, WireProduct, WireStock, WireVariant } from './wire-v3.ts';
 
 /** Variants and stocks of a product, which V3 sends in requests of their own. */

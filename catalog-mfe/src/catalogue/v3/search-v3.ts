@@ -1,9 +1,9 @@
 import { report } from '@horae/shared';
-import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
-import { postToPlatform } from '../platform-requests.ts';
+import { postToPlatform } from '../call-platform.ts';
+import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-client.ts';
+import { combineConditions } from '../catalogue-client-helpers.ts';
 import type { ProductCardData } from '../product.ts';
 import { selectShownFacets } from '../shown-facets.ts';
-import { combineConditions } from '../version-independent.ts';
 import {
   choiceConditions,
   createFacetAggregation,
@@ -12,14 +12,14 @@ import {
   type WireBucket,
   withFacetCounts,
 } from './facets-v3.ts';
+import { fetchSearchPage, type SearchRequest } from './fetch-search-results-page.ts';
 import {
   PRODUCT_CARD_FIELDS,
   priceConditions,
   toProductsResult,
   toSearchSort,
-} from './products-v3.ts';
+} from './find-products-v3.ts';
 import { readProductCards } from './read-cards.ts';
-import { fetchSearchPage, type SearchRequest } from './search-pages.ts';
 import type { WireProduct } from './wire-v3.ts';
 
 const MAX_NEAREST = 4;

@@ -2,8 +2,6 @@ import { Chip, chipClass } from '@horae/shared/ui/chip';
 import { CloseIcon } from '@horae/shared/ui/icon';
 import { Link } from 'react-router-dom';
 import styles from './active-filters.module.css';
-import { facetValueText, toFacetParam, toggleFacet } from './facet-choices.ts';
-import type { FilterFieldsProps } from './filter-fields.tsx';
 import {
   type ChosenFilters,
   filteredAddress,
@@ -11,7 +9,9 @@ import {
   priceRangeText,
   SLIDER_RANGE,
   sortText,
-} from './filters.ts';
+} from './chosen-filters.ts';
+import { facetValueText, toFacetParam, toggleFacet } from './facet-choices.ts';
+import type { FilterFieldsProps } from './filter-fields.tsx';
 
 const NO_PRICE = { min: SLIDER_RANGE.min, max: undefined };
 const NO_SORT = { sort: undefined };

@@ -2,7 +2,7 @@ import {
   COLLECTION_FACET,
   type Facet,
   type FacetChoiceMap,
-} from '../../catalogue/catalogue-platform.ts';
+} from '../../catalogue/catalogue-client.ts';
 
 /** Name of the query parameter and form field of a choice; it repeats for each one: `f=case-size:40 mm`. */
 export const FACET_PARAMETER = 'f';

@@ -1,6 +1,6 @@
 import { useKept } from '@horae/shared';
 import { type ChangeEvent, memo, useState } from 'react';
-import type { Facet, FacetChoiceMap, FacetValue } from '../../catalogue/catalogue-platform.ts';
+import type { Facet, FacetChoiceMap, FacetValue } from '../../catalogue/catalogue-client.ts';
 import { FACET_PARAMETER, toFacetParam, toFacetParams, toggleFacet } from './facet-choices.ts';
 import styles from './facet-fields.module.css';
 

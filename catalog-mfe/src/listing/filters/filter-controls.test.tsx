@@ -2,7 +2,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Facet } from '../../catalogue/catalogue-platform.ts';
+import type { Facet } from '../../catalogue/catalogue-client.ts';
 import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
 import { ActiveFilters } from './active-filters.tsx';
 // Made ready with the rest: the first click waits for no compiler.

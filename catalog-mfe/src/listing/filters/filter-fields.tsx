@@ -1,10 +1,15 @@
 import { useQuery } from '@horae/shared/query';
 import { buttonClass } from '@horae/shared/ui/button';
-import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { priceSliderMaxQuery } from '../products-queries.ts';
+import type { Facet } from '../../catalogue/catalogue-client.ts';
+import { priceSliderMaxQuery } from '../listing-page-queries.ts';
+import {
+  type ChosenFilters,
+  listingBasePath,
+  priceSliderEnd,
+  SLIDER_RANGE,
+} from './chosen-filters.ts';
 import { FacetFields } from './facet-fields.tsx';
 import styles from './filter-fields.module.css';
-import { type ChosenFilters, listingBasePath, priceSliderEnd, SLIDER_RANGE } from './filters.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { SortBar } from './sort-bar.tsx';

@@ -1,10 +1,10 @@
 import { Button, buttonClass } from '@horae/shared/ui/button';
 import { SlidersIcon } from '@horae/shared/ui/icon';
 import { lazy, Suspense } from 'react';
+import { countActiveFilters } from './chosen-filters.ts';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import styles from './filter-sheet.module.css';
 import { FILTERS_ID } from './filter-sidebar.tsx';
-import { countActiveFilters } from './filters.ts';
 
 // The listing can be seen without it: it loads with the first click.
 const FilterDrawer = lazy(async () => ({

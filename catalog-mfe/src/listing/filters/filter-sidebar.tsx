@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { ButtonWithLinkFallback } from '../../base/button-with-link-fallback.tsx';
 import { messages } from '../messages.ts';
+import { filteredAddress, NO_FILTERS } from './chosen-filters.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-sidebar.module.css';
-import { filteredAddress, NO_FILTERS } from './filters.ts';
 
 export const FILTERS_ID = 'filters';
 

@@ -1,4 +1,4 @@
-import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
+import { COMPOSING_KEYS } from '@horae/tooling/testing/sample-composing-keys.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';

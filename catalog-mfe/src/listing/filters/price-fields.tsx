@@ -1,7 +1,7 @@
 import { isComposing } from '@horae/shared/is-composing';
 import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { parsePrice, SLIDER_RANGE } from './filters.ts';
+import { parsePrice, SLIDER_RANGE } from './chosen-filters.ts';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {

@@ -1,4 +1,4 @@
-import { SLIDER_RANGE } from './filters.ts';
+import { SLIDER_RANGE } from './chosen-filters.ts';
 import styles from './price-slider.module.css';
 
 interface PriceSliderProps {

@@ -1,5 +1,5 @@
-import type { ProductSort } from '../../catalogue/catalogue-platform.ts';
-import { SORT_BUTTON_ROWS } from './filters.ts';
+import type { ProductSort } from '../../catalogue/catalogue-client.ts';
+import { SORT_BUTTON_ROWS } from './chosen-filters.ts';
 import styles from './sort-bar.module.css';
 
 interface SortBarProps {

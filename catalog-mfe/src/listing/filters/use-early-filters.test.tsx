@@ -2,10 +2,10 @@ import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Facet } from '../../catalogue/catalogue-platform.ts';
-import { priceSliderMaxQuery } from '../products-queries.ts';
+import type { Facet } from '../../catalogue/catalogue-client.ts';
+import { priceSliderMaxQuery } from '../listing-page-queries.ts';
+import { type ChosenFilters, NO_FILTERS } from './chosen-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { type ChosenFilters, NO_FILTERS } from './filters.ts';
 
 const FACETS: Facet[] = [
   {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useEagerSearchParams } from '../../base/use-eager-search-params.ts';
-import { type ChosenFilters, filterParams, NO_FILTERS, readFilters } from './filters.ts';
+import { type ChosenFilters, filterParams, NO_FILTERS, readFilters } from './chosen-filters.ts';
 
 /**
  * Returns the filters in the URL and the functions that change them. Every change is an entry of the history and leads to

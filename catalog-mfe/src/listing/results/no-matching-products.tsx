@@ -4,8 +4,8 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { CardGrid } from '@horae/shared/ui/card-grid';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
-import { LISTING_PATH } from '../../base/addresses.ts';
 import { ButtonWithLinkFallback } from '../../base/button-with-link-fallback.tsx';
+import { LISTING_PATH } from '../../base/page-addresses.ts';
 import { ProductCard } from '../../card/product-card.tsx';
 import type { ProductCardData } from '../../catalogue/product.ts';
 import {
@@ -16,11 +16,11 @@ import {
   NO_FILTERS,
   priceRangeText,
   SLIDER_RANGE,
-} from '../filters/filters.ts';
+} from '../filters/chosen-filters.ts';
 import type { UseFiltersResult } from '../filters/use-filters.ts';
+import { hasNarrowingFilters, nearestPriceProductQuery } from '../listing-page-queries.ts';
 import { messages } from '../messages.ts';
 import styles from '../products-page.module.css';
-import { hasNarrowingFilters, nearestPriceProductQuery } from '../products-queries.ts';
 import type { UseProductsResult } from '../use-products.ts';
 
 interface EmptyResultProps {

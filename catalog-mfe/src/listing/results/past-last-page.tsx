@@ -2,9 +2,9 @@ import { buttonClass } from '@horae/shared/ui/button';
 import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
 import { countText } from '../../base/count-text.ts';
-import { type ChosenFilters, filteredAddress } from '../filters/filters.ts';
+import { type ChosenFilters, filteredAddress } from '../filters/chosen-filters.ts';
+import { PAGE_SIZE } from '../listing-page-queries.ts';
 import { messages } from '../messages.ts';
-import { PAGE_SIZE } from '../products-queries.ts';
 
 /** For an address of a page after the last one: says how many there are, with a link to the first. */
 export function PastLastPage({ filters, total }: { filters: ChosenFilters; total: number }) {

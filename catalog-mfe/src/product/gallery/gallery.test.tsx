@@ -1,4 +1,4 @@
-import { COMPOSING_KEYS } from '@horae/tooling/testing/composing-keys.ts';
+import { COMPOSING_KEYS } from '@horae/tooling/testing/sample-composing-keys.ts';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPicture } from '../../testing/a-product.ts';

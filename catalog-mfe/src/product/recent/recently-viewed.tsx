@@ -3,7 +3,7 @@ import { Button } from '@horae/shared/ui/button';
 import { Picture } from '@horae/shared/ui/picture';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { productAddress } from '../../base/addresses.ts';
+import { productAddress } from '../../base/page-addresses.ts';
 import styles from './recently-viewed.module.css';
 import { clearViewedProducts, readViewedProducts, type ViewedProduct } from './viewed-products.ts';
 

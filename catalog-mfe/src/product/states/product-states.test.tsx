@@ -3,8 +3,8 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
+import { ProductFailed, ProductLoading } from './product-loading-or-failed.tsx';
 import { ProductMissing } from './product-missing.tsx';
-import { ProductFailed, ProductLoading } from './product-placeholders.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));
 afterEach(() => vi.unstubAllGlobals());

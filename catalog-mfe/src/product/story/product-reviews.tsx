@@ -1,11 +1,11 @@
 import { useQuery } from '@horae/shared/query';
 import { Link } from 'react-router-dom';
-import { reviewsAddress } from '../../base/addresses.ts';
 import { countText } from '../../base/count-text.ts';
+import { reviewsAddress } from '../../base/page-addresses.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { ReviewItem } from '../../reviews/review-item.tsx';
 import styles from '../../reviews/review-list.module.css';
-import { reviewsQuery } from '../product-queries.ts';
+import { reviewsQuery } from '../product-page-queries.ts';
 
 /** The newest reviews and a link to all of them; `null` without a review. */
 export function ProductReviews({

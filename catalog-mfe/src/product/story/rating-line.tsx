@@ -3,7 +3,7 @@ import { Rating } from '@horae/shared/ui/rating';
 import { SkeletonBar } from '@horae/shared/ui/skeleton';
 import { countText } from '../../base/count-text.ts';
 import styles from '../product-page.module.css';
-import { reviewsQuery } from '../product-queries.ts';
+import { reviewsQuery } from '../product-page-queries.ts';
 
 /** The owners' stars in one line that leads to their words; its room until they are known, and nothing without any. */
 export function RatingLine({ productId }: { productId: string }) {

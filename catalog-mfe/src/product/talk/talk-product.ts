@@ -1,5 +1,5 @@
 import type { TalkProduct } from '@horae/shared';
-import { toMerchantHtml } from '../../catalogue/merchant-text/write-merchant-text.ts';
+import { toMerchantHtml } from '../../catalogue/merchant-text/serialize-merchant-nodes.ts';
 import type { Product, ReviewEntry } from '../../catalogue/product.ts';
 
 /** Builds the facts that the assistant may use: only those that the catalogue and reviews state. */

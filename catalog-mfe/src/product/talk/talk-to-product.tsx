@@ -13,7 +13,7 @@ import { TalkFrame, type TalkSending } from '@horae/shared/ui/talk-frame';
 import { useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { messages, talkRefusalTexts } from '../messages.ts';
-import { reviewsQuery } from '../product-queries.ts';
+import { reviewsQuery } from '../product-page-queries.ts';
 import { toTalkProduct } from './talk-product.ts';
 import styles from './talk-to-product.module.css';
 

@@ -1,9 +1,9 @@
 import { report } from '@horae/shared';
 import { type QueryClient, queryOptions } from '@horae/shared/query';
-import { getCatalogueClient } from '../../catalogue/load-catalogue.ts';
-import { preferPlatformSearch } from '../../catalogue/platform-search.ts';
+import { categoriesQuery } from '../../catalogue/category-bestseller-queries.ts';
+import { getCatalogueClient } from '../../catalogue/load-catalogue-client.ts';
+import { preferPlatformSearch } from '../../catalogue/prefer-platform-search.ts';
 import type { ProductCardData } from '../../catalogue/product.ts';
-import { categoriesQuery } from '../../catalogue/queries.ts';
 import { matchesAllWords } from '../split-matches.ts';
 import { requestSuggestions } from './request-suggestions.ts';
 import type { FoundSuggestions, SuggestedCollection, SuggestedProduct } from './suggestions.ts';

@@ -1,4 +1,4 @@
-import { getFromPlatform } from '../../catalogue/platform-requests.ts';
+import { getFromPlatform } from '../../catalogue/call-platform.ts';
 import type { FoundSuggestions, SuggestedProduct } from './suggestions.ts';
 
 interface WireMoney {

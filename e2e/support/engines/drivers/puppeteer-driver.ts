@@ -11,7 +11,7 @@ import {
   createElementFinderScript,
   type PageFinder,
   serializeElementTarget,
-} from './page-script.ts';
+} from './element-finder-script.ts';
 
 const FIREFOX = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 const LIGHT = 1;

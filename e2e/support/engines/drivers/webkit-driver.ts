@@ -6,7 +6,7 @@ import {
   type VisitorOptions,
   WINDOW_SIZE,
 } from './driver.ts';
-import { createElementFinderScript, serializeElementTarget } from './page-script.ts';
+import { createElementFinderScript, serializeElementTarget } from './element-finder-script.ts';
 import { startWebkitPrograms, startWebkitSession } from './webkit-session.ts';
 
 /** WebKitGTK, by Selenium over WebDriver: its small browser, one visitor at a time. */

@@ -3,7 +3,7 @@ import { callAs, OWNER } from '../../../testing/call-as.ts';
 import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { members } from '../account-tables.ts';
-import { aboutRoutes, aboutWriteRoutes } from './about-routes.ts';
+import { aboutRoutes, aboutWriteRoutes } from './member-about-routes.ts';
 import { changeMember } from './member-store.ts';
 
 const shop = testShop();

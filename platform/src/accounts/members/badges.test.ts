@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeRoutes, badgeV4Routes } from './badge-routes.ts';
+import { badgeRoutes, badgeV4Routes } from './member-badge-routes.ts';
 
 const ANY_PAGE = { count: 0, offset: 0, total: 0, tooManyToCount: false };
 const ONLY_PAGE = { count: 0, cursors: {}, hasNext: false };

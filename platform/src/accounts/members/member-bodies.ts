@@ -4,7 +4,7 @@ import {
   phoneSchema,
   postalCodeSchema,
   singleLineSchema,
-} from '../../base/http/typed-fields.ts';
+} from '../../base/http/contact-field-schemas.ts';
 
 const line = (max: number) => v.nullish(singleLineSchema(max));
 const slug = v.pipe(

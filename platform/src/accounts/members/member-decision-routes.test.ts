@@ -9,8 +9,8 @@ import {
   newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { ADMIN_API_KEY, testSettings } from '../../../testing/start-test-shop.ts';
 import { memberDecisionRoutes } from './member-decision-routes.ts';
 import { changeMember } from './member-store.ts';
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
 import { changeInBulk } from '../../base/http/change-in-bulk.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';

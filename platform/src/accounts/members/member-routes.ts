@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { parseInput, readBody } from '../../base/http/parse.ts';
 import { decodeBase64Json, readWixQuery } from '../../base/query/query-body.ts';
 import type { PageQuery } from '../../base/query/query-field.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../../base/attempts.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';

@@ -6,7 +6,7 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();

@@ -1,17 +1,17 @@
-import type { Database } from '../../base/db/database.ts';
-import { type IdempotencyDigests, isFirstCall } from '../../base/http/idempotency-digests.ts';
-import { createRefusal } from '../../base/http/platform-error.ts';
 import {
   createSecret,
   digestSecret,
   matchesStoredSecret,
   minutesFromNow,
-} from '../../base/secrets.ts';
+} from '../../base/create-and-seal-secrets.ts';
+import type { Database } from '../../base/db/database.ts';
+import { type IdempotencyDigests, isFirstCall } from '../../base/http/idempotency-digests.ts';
+import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';
 import { activationMail, LINK_MINUTES, noAccountMail, recoveryMail } from '../account-mails.ts';
 import { recoveryTokens } from '../account-tables.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import {
   changeMember,
   eraseMemberData,
@@ -24,7 +24,7 @@ import {
   isKnownLogInIpAddress,
   type LogInAttempt,
   recordLogIn,
-} from '../sign-in/known-networks.ts';
+} from '../sign-in/known-log-in-ip-addresses.ts';
 import { requireStrongPassword } from './passwords.ts';
 import { setPassword } from './set-password.ts';
 

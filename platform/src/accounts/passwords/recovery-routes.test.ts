@@ -10,7 +10,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, type MemberChanges } from '../members/member-store.ts';
-import { isKnownLogInIpAddress } from '../sign-in/known-networks.ts';
+import { isKnownLogInIpAddress } from '../sign-in/known-log-in-ip-addresses.ts';
 import { issueRecoveryToken, readRecoveryToken } from './change-lost-password.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import { looseEmailSchema } from '../../base/http/contact-field-schemas.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readCallKey } from '../../base/http/idempotency-digests.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { invalidField } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
-import { looseEmailSchema } from '../../base/http/typed-fields.ts';
-import { refuseForeignUrl } from '../../base/site-urls.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import { refuseForeignUrl } from '../../base/refuse-foreign-url.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import { advanceSignIn } from '../sign-in/advance-sign-in.ts';
 import { passwordSchema } from '../sign-in/credential-bodies.ts';
 import { requireValidEmail } from '../sign-in/sign-up.ts';

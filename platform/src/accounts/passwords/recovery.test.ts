@@ -6,9 +6,9 @@ import {
   newTestEmail,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-test-shop.ts';
 import { createServer } from '../../server.ts';
 
 const NEW_PASSWORD = 'a quite different one';

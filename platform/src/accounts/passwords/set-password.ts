@@ -1,7 +1,7 @@
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { forgotPasswordUrl, passwordChangedMail } from '../account-mails.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import { changeKnownMember, lockMember, revokePendingSignIns } from '../members/member-store.ts';
 import { revokeMemberSessions } from '../tokens/refresh-tokens.ts';
 

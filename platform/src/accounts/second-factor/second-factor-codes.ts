@@ -3,9 +3,9 @@ import { readGrouped } from '@horae/typed-text';
 import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { now } from '../../base/clock.ts';
+import { digestSecret, type SecretBox } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { digestSecret, type SecretBox } from '../../base/secrets.ts';
 import { recoveryCodes, secondFactors } from '../account-tables.ts';
 
 /** Whether a member's sign-in requires a second factor. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callAs, createTestIdentityContext, refusedWith } from '../../../testing/call-as.ts';
 import { addTestMember, mailsTo } from '../../../testing/member-client.ts';
-import { totpCode } from '../../../testing/second-factor.ts';
 import { testShop } from '../../../testing/test-shop.ts';
+import { totpCode } from '../../../testing/turn-on-second-factor.ts';
 import { attempts } from '../../base/attempt-tables.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { changeMember, type Member, type MemberChanges } from '../members/member-store.ts';

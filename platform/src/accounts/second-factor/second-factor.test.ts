@@ -7,9 +7,13 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
-import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
+import {
+  bindSecurityCalls,
+  totpCode,
+  turnOnSecondFactor,
+} from '../../../testing/turn-on-second-factor.ts';
 import { outbox } from '../../mail/mail-tables.ts';
 import { recoveryCodes, secondFactors } from '../account-tables.ts';
 import { sweepSecondFactors } from './second-factor.ts';

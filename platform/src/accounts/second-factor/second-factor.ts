@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
+import { minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { minutesFromNow } from '../../base/secrets.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import {
   recoveryCodesRenewedMail,

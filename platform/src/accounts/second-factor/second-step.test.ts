@@ -8,10 +8,14 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
-import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
-import { digestSecret } from '../../base/secrets.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-test-shop.ts';
+import {
+  bindSecurityCalls,
+  totpCode,
+  turnOnSecondFactor,
+} from '../../../testing/turn-on-second-factor.ts';
+import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import { issueAuthCode } from '../tokens/auth-codes.ts';
 
 const at = memberTestSetup();

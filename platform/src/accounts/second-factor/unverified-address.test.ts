@@ -8,9 +8,13 @@ import {
   mailsTo,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { bindSecurityCalls, totpCode, turnOnSecondFactor } from '../../../testing/second-factor.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
+import {
+  bindSecurityCalls,
+  totpCode,
+  turnOnSecondFactor,
+} from '../../../testing/turn-on-second-factor.ts';
 import { carts } from '../../commerce/cart/cart-tables.ts';
 import { products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { members } from '../account-tables.ts';

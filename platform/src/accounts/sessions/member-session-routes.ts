@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { forgotPasswordUrl, type PasswordPageUrls, sessionsEndedMail } from '../account-mails.ts';

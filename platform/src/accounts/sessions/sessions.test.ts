@@ -7,9 +7,9 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { bindSecurityCalls } from '../../../testing/second-factor.ts';
-import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { ADMIN_API_KEY, testSettings } from '../../../testing/start-test-shop.ts';
+import { bindSecurityCalls } from '../../../testing/turn-on-second-factor.ts';
 
 const at = memberTestSetup();
 const MINUTE = 60_000;

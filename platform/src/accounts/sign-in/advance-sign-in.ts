@@ -1,6 +1,6 @@
 import { now } from '../../base/clock.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import { changeMember, findMember, type Member } from '../members/member-store.ts';
 import { isSecondFactorOn, requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import {

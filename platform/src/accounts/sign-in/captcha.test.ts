@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MEMBER_PASSWORD, newTestEmail } from '../../../testing/member-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
 import { type CaptchaTokens, embeddedCaptcha, requireCaptchaPassed } from './captcha.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boundedList, boundedRecord, boundedText } from '../../base/http/bounded-schemas.ts';
-import { looseEmailSchema, singleLineSchema } from '../../base/http/typed-fields.ts';
+import { looseEmailSchema, singleLineSchema } from '../../base/http/contact-field-schemas.ts';
 import type { MemberContact, PublicProfile } from '../members/member-bodies.ts';
 
 /** Above the limit of a new password, which counts the normalised text: the text as sent may be longer. */

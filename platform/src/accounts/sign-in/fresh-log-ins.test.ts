@@ -6,8 +6,8 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
 
 const at = memberTestSetup();
 const NEW_PASSWORD = 'a longer password';

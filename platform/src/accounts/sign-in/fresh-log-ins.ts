@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { isFreshSession } from '../tokens/auth-codes.ts';
 

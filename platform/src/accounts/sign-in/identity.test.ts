@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { MEMBER_PASSWORD, newTestEmail } from '../../../testing/member-client.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { TEST_SHOP_URL, testSettings } from '../../../testing/start-shop.ts';
+import { TEST_SHOP_URL, testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();

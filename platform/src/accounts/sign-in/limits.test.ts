@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MEMBER_PASSWORD, mailsTo, signedInClient } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
 
 const at = memberTestSetup();
 

@@ -5,8 +5,8 @@ import {
   mailsTo,
   newTestEmail,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
 
 const at = memberTestSetup();
 

@@ -10,7 +10,7 @@ import { accountPolicyOverrides, secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
 import { consumeSessionToken, issueStateToken, readStateToken } from '../tokens/state-tokens.ts';
 import { advanceSignIn, continueSignIn } from './advance-sign-in.ts';
-import { isKnownLogInIpAddress } from './known-networks.ts';
+import { isKnownLogInIpAddress } from './known-log-in-ip-addresses.ts';
 import { signIn } from './sign-in.ts';
 import { signOn, signUp } from './sign-up.ts';
 

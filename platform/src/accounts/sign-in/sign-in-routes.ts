@@ -3,10 +3,10 @@ import { readGrouped } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readCallKey } from '../../base/http/idempotency-digests.ts';
 import { readBody } from '../../base/http/parse.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { continueSignIn, requireWaitingSignIn } from './advance-sign-in.ts';
 import {

@@ -2,7 +2,7 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { recoveryCodeUsedMail } from '../account-mails.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import type { Member } from '../members/member-store.ts';
 import {
   consumeSecondFactorCode,
@@ -10,7 +10,7 @@ import {
 } from '../second-factor/second-factor-codes.ts';
 import { dropStateToken } from '../tokens/state-tokens.ts';
 import { advanceSignIn, continueSignIn, requireWaitingSignIn } from './advance-sign-in.ts';
-import { isKnownLogInIpAddress, recordAndNotifyLogIn } from './known-networks.ts';
+import { isKnownLogInIpAddress, recordAndNotifyLogIn } from './known-log-in-ip-addresses.ts';
 import { confirmEmail } from './verification-codes.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 5;

@@ -1,7 +1,7 @@
 import { countAllowedAttempt } from '../../base/attempts.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
 import { advanceSignIn } from './advance-sign-in.ts';
@@ -11,7 +11,7 @@ import {
   type LogInAttempt,
   logInAttemptKey,
   recordAndNotifyLogIn,
-} from './known-networks.ts';
+} from './known-log-in-ip-addresses.ts';
 
 /** Compared as texts by the SDK, so they stay texts. */
 const WRONG_PASSWORD = '-19976';

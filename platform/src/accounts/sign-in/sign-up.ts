@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { isEmail } from '../../base/http/contact-field-schemas.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
-import { isEmail } from '../../base/http/typed-fields.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { approvalRequestMail } from '../account-mails.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import { changeMember, createMember, findMemberByEmail } from '../members/member-store.ts';
 import { requireStrongPassword } from '../passwords/passwords.ts';
 import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
@@ -11,7 +11,7 @@ import { issueSessionToken } from '../tokens/state-tokens.ts';
 import { advanceSignIn, identityWire, requireNotBlocked } from './advance-sign-in.ts';
 import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
 import { loginIdSchema, newProfileSchema, splitProfile } from './credential-bodies.ts';
-import { storeLogInIpAddress } from './known-networks.ts';
+import { storeLogInIpAddress } from './known-log-in-ip-addresses.ts';
 
 const EMAIL_EXISTS = '-19995';
 const PER_ADDRESS = 300;

@@ -8,7 +8,7 @@ import {
   signedInClient,
   visitorClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
 import { members } from '../account-tables.ts';
 
 const at = memberTestSetup();

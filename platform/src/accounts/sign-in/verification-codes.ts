@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
+import { digestSecret, minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
 import { type IdempotencyDigests, isFirstCall } from '../../base/http/idempotency-digests.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';
 import { CODE_MINUTES, verificationMail } from '../account-mails.ts';
 import { verificationCodes } from '../account-tables.ts';
-import type { IdentityContext } from '../identity-context.ts';
+import type { IdentityContext } from '../identity-route-context.ts';
 import { changeMember, type Member } from '../members/member-store.ts';
 
 const MAX_TRIES = 5;

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
+import { stableId } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { Caller, CallerReader } from '../../base/http/env.ts';
-import { stableId } from '../../base/secrets.ts';
+import type { Caller, CallerReader } from '../../base/http/hono-app-env.ts';
 import { signingKeys } from '../account-tables.ts';
+import { openSigningKeys, type SigningKeys } from './access-token-signing-keys.ts';
 import { isOpenSession } from './refresh-tokens.ts';
-import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
 
 /** A member's token ends with the sign-in, on every instance at once. */
 export interface AccessTokenService extends CallerReader {

@@ -5,10 +5,10 @@ import {
   MEMBER_PASSWORD,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { digestSecret } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import { authCodes } from '../account-tables.ts';
 import { isFreshSession, issueAuthCode, redeemAuthCode } from './auth-codes.ts';
 

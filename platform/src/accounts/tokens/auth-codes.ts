@@ -1,11 +1,11 @@
 import { hasExpiringMarker, setExpiringMarker } from '../../base/attempts.ts';
-import type { Database } from '../../base/db/database.ts';
 import {
   createSecret,
   digestSecret,
   matchesStoredSecret,
   minutesFromNow,
-} from '../../base/secrets.ts';
+} from '../../base/create-and-seal-secrets.ts';
+import type { Database } from '../../base/db/database.ts';
 import { authCodes } from '../account-tables.ts';
 import { findMember } from '../members/member-store.ts';
 import { revokeSession } from './refresh-tokens.ts';

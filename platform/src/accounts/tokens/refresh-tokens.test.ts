@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import type { Caller } from '../../base/http/env.ts';
-import { digestSecret } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/create-and-seal-secrets.ts';
+import type { Caller } from '../../base/http/hono-app-env.ts';
 import { refreshTokens } from '../account-tables.ts';
 import { createAccessTokens } from './access-token-service.ts';
 import { isOpenSession, issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
+import { createSecret, digestSecret, minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { Caller } from '../../base/http/env.ts';
-import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
+import type { Caller } from '../../base/http/hono-app-env.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
 import { refreshTokens } from '../account-tables.ts';
 import type { SessionDevice } from './session-device.ts';

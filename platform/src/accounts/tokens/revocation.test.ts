@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callQaControl, MEMBER_PASSWORD, signedInClient } from '../../../testing/member-client.ts';
-import { ADMIN_API_KEY, testSettings } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 type SignedIn = Awaited<ReturnType<typeof signedInClient>>;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { AppEnv } from '../../base/http/env.ts';
-import { recognizeEdge } from '../../base/http/recognize-edge.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
+import { recognizeEdge } from '../../base/http/recognize-edge-calls.ts';
 import { describeDevice, networkPrefix, readSessionDevice } from './session-device.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 
 /** Where a member's token is requested from, as the member's list of sessions shows it. */
 export interface SessionDevice {

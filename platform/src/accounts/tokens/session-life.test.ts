@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import type { Caller } from '../../base/http/env.ts';
+import type { Caller } from '../../base/http/hono-app-env.ts';
 import { readPlatformSettings } from '../../settings.ts';
 import { createAccessTokens } from './access-token-service.ts';
 import { issueRefreshToken, rotateRefreshToken } from './refresh-tokens.ts';

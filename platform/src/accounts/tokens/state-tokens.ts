@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../base/db/database.ts';
 import {
   createSecret,
   digestSecret,
   matchesStoredSecret,
   minutesFromNow,
-} from '../../base/secrets.ts';
+} from '../../base/create-and-seal-secrets.ts';
+import type { Database } from '../../base/db/database.ts';
 import { sessionTokens, stateTokens } from '../account-tables.ts';
 
 /** A day: an owner may take that long to approve. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { digestSecret } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import { authCodes, refreshTokens, stateTokens } from '../account-tables.ts';
 import { issueAuthCode, redeemAuthCode } from './auth-codes.ts';
 import {

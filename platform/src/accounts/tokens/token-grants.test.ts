@@ -5,9 +5,9 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createAttemptCounter } from '../../base/attempts.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { recognizeEdge } from '../../base/http/recognize-edge.ts';
+import { recognizeEdge } from '../../base/http/recognize-edge-calls.ts';
 import { limitNewVisitors, tokenGrantBody } from './token-grants.ts';
 
 const shop = testShop();

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../../base/attempts.ts';
 import { boundedText, requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readOAuthBody } from '../../base/http/parse.ts';
 import { jsonObjectSchema } from '../../base/query/query-body.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv, Caller } from '../../base/http/env.ts';
+import type { AppEnv, Caller } from '../../base/http/hono-app-env.ts';
 import { readOAuthBody } from '../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';

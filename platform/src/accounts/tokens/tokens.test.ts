@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addTestMember } from '../../../testing/member-client.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createAccessTokens } from './access-token-service.ts';
 import { issueAuthCode } from './auth-codes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { startTestShop, testSettings } from '../../../testing/start-shop.ts';
+import { startTestShop, testSettings } from '../../../testing/start-test-shop.ts';
 import { createServer } from '../../server.ts';
 
 test('a platform is ready until it is stopped or its database is away', async () => {

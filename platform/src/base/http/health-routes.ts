@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '../db/database.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './hono-app-env.ts';
 
 interface HealthOptions {
   db: Database;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { findProductIdBySlug } from '../../../testing/fill-cart.ts';
 import { toCartLineInput, visitorClient } from '../../../testing/sdk-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
 import { sweepExpired } from '../../sweep-expired.ts';

@@ -2,9 +2,9 @@ import { eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { callKeys } from '../attempt-tables.ts';
 import { now } from '../clock.ts';
+import { digestSecret, minutesFromNow } from '../create-and-seal-secrets.ts';
 import type { Database } from '../db/database.ts';
-import { digestSecret, minutesFromNow } from '../secrets.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './hono-app-env.ts';
 import { createRefusal } from './platform-error.ts';
 
 const KEY = /^[\w-]{8,64}$/;

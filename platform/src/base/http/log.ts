@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { createMiddleware } from 'hono/factory';
 import pino, { type Logger } from 'pino';
 import { getTraceIds } from '../tracing.ts';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './hono-app-env.ts';
 
 export type Log = Logger;
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from './env.ts';
+import type { AppEnv } from './hono-app-env.ts';
 import { createRefusal } from './platform-error.ts';
 
 /** Lets only the shop's owner pass: a call that carries the API key. All others get 403 `PERMISSION_DENIED`. */

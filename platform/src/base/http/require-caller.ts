@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AttemptCounter } from '../attempts.ts';
-import { isSameSecret } from '../secrets.ts';
-import type { AppEnv, Caller, CallerReader } from './env.ts';
+import { isSameSecret } from '../create-and-seal-secrets.ts';
+import type { AppEnv, Caller, CallerReader } from './hono-app-env.ts';
 import { createRefusal } from './platform-error.ts';
 
 interface CallerOptions {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
 import { uncacheCookies } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { invalidField } from '../http/platform-error.ts';
-import { refuseCostlyFilter, toFilterValueSql } from './filter-values.ts';
+import { refuseCostlyFilter, toFilterValueSql } from './filter-value-sql.ts';
 import { orderedColumn, type QueryField, type QueryFields } from './query-field.ts';
 
 type Filter = Record<string, unknown>;

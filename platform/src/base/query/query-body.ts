@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { boundedList, boundedText } from '../http/bounded-schemas.ts';
 import { parseInput, parseJson, readBody } from '../http/parse.ts';
 import { invalidField } from '../http/platform-error.ts';
-import { refuseCostlyFilter } from './filter-values.ts';
+import { refuseCostlyFilter } from './filter-value-sql.ts';
 import type { PageQuery } from './query-field.ts';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));

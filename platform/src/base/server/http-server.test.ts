@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
-import { startTestShop, testSettings } from '../../../testing/start-shop.ts';
+import { startTestShop, testSettings } from '../../../testing/start-test-shop.ts';
 import { createServer } from '../../server.ts';
 import { httpServer } from './http-server.ts';
 

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
+import { createdAtColumn, timestampColumn } from '../../base/db/database-column-types.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 
 /** Requests for a mail when a product, or one variant of it, is in stock again: one for each address and variant. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
+import { createSecret, digestSecret, minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { inventory, products, variants } from '../catalogue/catalogue-tables.ts';
 import { findProductsById } from '../catalogue/find-products.ts';

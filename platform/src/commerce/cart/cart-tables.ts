@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
-import type { MediaItem } from '../catalogue/product-parts.ts';
+import {
+  centsColumn,
+  createdAtColumn,
+  timestampColumn,
+} from '../../base/db/database-column-types.ts';
+import type { MediaItem } from '../catalogue/product-options-and-media.ts';
 import type { CouponType, DeliveryOption, MerchantDiscount } from './pricing.ts';
 import type { CustomText } from './texts/custom-texts.ts';
 

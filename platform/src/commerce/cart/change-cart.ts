@@ -13,7 +13,7 @@ import {
   lockCartIfExists,
   readCart,
   updateCartRow,
-} from './cart-store.ts';
+} from './cart-database-rows.ts';
 import { cartLines, carts } from './cart-tables.ts';
 import { isSameLineChoice } from './texts/custom-texts.ts';
 

@@ -17,8 +17,13 @@ import {
   revisionColumn,
   timestampColumn,
   updatedAtColumn,
-} from '../../base/db/columns.ts';
-import type { CustomTextField, InfoSection, MediaItem, ProductOption } from './product-parts.ts';
+} from '../../base/db/database-column-types.ts';
+import type {
+  CustomTextField,
+  InfoSection,
+  MediaItem,
+  ProductOption,
+} from './product-options-and-media.ts';
 
 export const collections = pgTable('collections', {
   id: text('id').primaryKey(),

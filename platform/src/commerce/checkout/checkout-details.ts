@@ -1,6 +1,10 @@
-import { secondAddressLine } from '../../base/http/typed-fields.ts';
-import type { CartRow } from '../cart/cart-store.ts';
-import type { CheckoutDetails, CheckoutPrefill, DeliveryDestination } from './checkout-parts.ts';
+import { secondAddressLine } from '../../base/http/contact-field-schemas.ts';
+import type { CartRow } from '../cart/cart-database-rows.ts';
+import type {
+  CheckoutDetails,
+  CheckoutPrefill,
+  DeliveryDestination,
+} from './checkout-data-types.ts';
 
 type WireObject = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildTestCartLine } from '../../../testing/build-test-cart.ts';
 import { buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
-import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
+import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
 import {

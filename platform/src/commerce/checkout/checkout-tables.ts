@@ -1,5 +1,9 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
+import {
+  centsColumn,
+  createdAtColumn,
+  timestampColumn,
+} from '../../base/db/database-column-types.ts';
 import type { CartPriceTerms, CartTotals } from '../cart/pricing.ts';
 import type {
   Address,
@@ -7,7 +11,7 @@ import type {
   CheckoutLine,
   CheckoutPrefill,
   GiftCardPayment,
-} from './checkout-parts.ts';
+} from './checkout-data-types.ts';
 
 type PaymentStatus =
   | 'PAID'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestCheckoutLine, buildTestOrder } from '../../../testing/build-test-checkout.ts';
-import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
+import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 
 test('the mail lists the products, the total and the delivery address', async () => {

@@ -3,9 +3,9 @@ import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { outbox } from '../../mail/mail-tables.ts';
 import { maskGiftCode } from '../gift-cards/gift-code.ts';
-import { formatArrival } from '../shipping/arrival.ts';
-import { addressLines } from './addresses.ts';
+import { formatArrival } from '../shipping/estimate-arrival.ts';
 import type { Order } from './checkouts.ts';
+import { addressLines } from './postal-addresses.ts';
 
 /** The mail that confirms an order, as text and as HTML. */
 export async function confirmationMail(order: Order): Promise<typeof outbox.$inferInsert> {

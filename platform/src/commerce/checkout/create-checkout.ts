@@ -7,7 +7,7 @@ import {
   type CartRow,
   cartLineOfRow,
   loadCartOfRow,
-} from '../cart/cart-store.ts';
+} from '../cart/cart-database-rows.ts';
 import { refuseOrderedCart } from '../cart/change-cart.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
 import { duplicateGiftCardError } from '../cart/line-refusals.ts';
@@ -16,10 +16,18 @@ import type { CartPriceTerms } from '../cart/pricing.ts';
 import { isSameLineChoice } from '../cart/texts/custom-texts.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
-import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-parts.ts';
-import { describeGiftCard, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
+import {
+  choiceName,
+  mediaUrl,
+  type ProductOption,
+} from '../catalogue/product-options-and-media.ts';
+import {
+  describeGiftCard,
+  GIFT_CARD_NAME,
+  type GiftCardLine,
+} from '../gift-cards/gift-card-options.ts';
+import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-data-types.ts';
 import { checkoutDetailsOfCart, toPrefill } from './checkout-details.ts';
-import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-parts.ts';
 import { checkouts } from './checkout-tables.ts';
 
 interface CheckoutRequest {

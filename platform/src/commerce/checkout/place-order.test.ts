@@ -11,10 +11,10 @@ import {
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { outbox } from '../../mail/mail-tables.ts';
-import { readCart } from '../cart/cart-store.ts';
+import { readCart } from '../cart/cart-database-rows.ts';
 import { cartLines, carts, coupons } from '../cart/cart-tables.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
-import type { CheckoutLine } from './checkout-parts.ts';
+import type { CheckoutLine } from './checkout-data-types.ts';
 import { orders } from './checkout-tables.ts';
 import { findCheckout, findCheckoutOrder } from './checkouts.ts';
 import { placeOrder } from './place-order.ts';

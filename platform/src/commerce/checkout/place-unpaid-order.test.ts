@@ -7,9 +7,9 @@ import {
   insertTestCheckout,
   stockOfLine,
 } from '../../../testing/create-test-checkout.ts';
-import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
+import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import type { CheckoutDetails } from './checkout-parts.ts';
+import type { CheckoutDetails } from './checkout-data-types.ts';
 import { orders } from './checkout-tables.ts';
 import type { Checkout } from './checkouts.ts';
 import { placeUnpaidOrder } from './place-unpaid-order.ts';

@@ -6,10 +6,10 @@ import {
   insertTestCheckout,
   SAMPLE_PAYMENT_FORM,
 } from '../../../testing/create-test-checkout.ts';
-import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
+import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { readCart } from '../cart/cart-store.ts';
+import { readCart } from '../cart/cart-database-rows.ts';
 import { carts, coupons } from '../cart/cart-tables.ts';
 import { readGiftCardBalance } from '../gift-cards/gift-card-ledger.ts';
 import { giftCards } from '../gift-cards/gift-card-tables.ts';

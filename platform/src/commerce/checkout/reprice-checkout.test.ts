@@ -5,7 +5,7 @@ import { buildTestCoupon, worldwideRegion } from '../../../testing/build-test-ca
 import { buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { buildTestProduct, buildTestVariant } from '../../../testing/build-test-product.ts';
 import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
-import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/gift-cards.ts';
+import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { coupons } from '../cart/cart-tables.ts';
 import { giftCards } from '../gift-cards/gift-card-tables.ts';

@@ -9,7 +9,7 @@ import {
 import { variantPrice } from '../catalogue/chosen-variant.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
 import { findGiftCardCredit } from '../gift-cards/find-gift-card.ts';
-import type { CheckoutLine } from './checkout-parts.ts';
+import type { CheckoutLine } from './checkout-data-types.ts';
 import type { Checkout } from './checkouts.ts';
 
 /** A difference between the checkout now and when it began. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AttemptCounter } from '../../base/attempts.ts';
+import type { SecretBox } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import type { SecretBox } from '../../base/secrets.ts';
 import { readGiftCardBalance } from './gift-card-ledger.ts';
 import { type GiftCard, giftCards } from './gift-card-tables.ts';
 import { giftCodeDigest } from './gift-code.ts';

@@ -5,7 +5,7 @@ import {
   createdAtColumn,
   defaultNowColumn,
   timestampColumn,
-} from '../../base/db/columns.ts';
+} from '../../base/db/database-column-types.ts';
 
 /** Paid gift cards. The balance of a card is the sum of its entries. */
 export const giftCards = pgTable(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readGrouped } from '@horae/typed-text';
-import type { SecretBox } from '../../base/secrets.ts';
+import type { SecretBox } from '../../base/create-and-seal-secrets.ts';
 
 /** Crockford's 32 signs: none that is read as another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,9 +1,9 @@
 import { isolated } from '@horae/typed-text';
 import { and, asc, eq, isNull, lt, lte, ne } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
+import { minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
 import { formatMoney } from '../../base/money.ts';
-import { minutesFromNow } from '../../base/secrets.ts';
 import { type MailContent, queueMail } from '../../mail/queue-mail.ts';
 import { carts } from '../cart/cart-tables.ts';
 import type { GiftCodeContext } from './find-gift-card.ts';

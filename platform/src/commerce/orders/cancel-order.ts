@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { restoreCouponUse } from '../cart/coupons.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { unverifyReviews } from '../reviews/has-bought-product.ts';
-import { lockOrder, type OwnedOrderKey, readParcel, updateOrder } from './lock-order.ts';
+import { lockOrder, type OwnedOrderKey, readParcel, updateOrder } from './lock-and-update-order.ts';
 import { orderCanceledMail } from './order-mails.ts';
 import type { Parcel } from './order-tables.ts';
 import { refundOrder, returnToStock } from './refund-order.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '../../base/money.ts';
 import type { MailContent } from '../../mail/queue-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import { maskGiftCode } from '../gift-cards/gift-code.ts';
-import { formatArrival } from '../shipping/arrival.ts';
+import { formatArrival } from '../shipping/estimate-arrival.ts';
 import type { OrderReturn, Parcel } from './order-tables.ts';
 import type { RefundedAmounts } from './refund-order.ts';
 

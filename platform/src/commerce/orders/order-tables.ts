@@ -4,7 +4,7 @@ import {
   createdAtColumn,
   defaultNowColumn,
   timestampColumn,
-} from '../../base/db/columns.ts';
+} from '../../base/db/database-column-types.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 
 /** The parcel of an order: one for each, with all of it that is sent at all. */

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { inventory, MAX_COUNTED_STOCK } from '../catalogue/catalogue-tables.ts';
-import { lockProducts } from '../catalogue/product-rows.ts';
-import type { CheckoutLine } from '../checkout/checkout-parts.ts';
+import { lockProducts } from '../catalogue/product-slugs-and-locks.ts';
+import type { CheckoutLine } from '../checkout/checkout-data-types.ts';
 import type { Order } from '../checkout/checkouts.ts';
 import {
   addGiftRefundEntry,
   lockGiftCard,
   readRefundableGiftCardCents,
 } from '../gift-cards/gift-card-ledger.ts';
-import { updateOrder } from './lock-order.ts';
+import { updateOrder } from './lock-and-update-order.ts';
 import { type OrderRefund, orderRefunds } from './order-tables.ts';
 
 export interface RefundedAmounts {

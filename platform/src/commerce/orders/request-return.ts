@@ -7,7 +7,7 @@ import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { allocateCents } from '../cart/allocate-cents.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { lockOrder, type OwnedOrderKey, readParcel } from './lock-order.ts';
+import { lockOrder, type OwnedOrderKey, readParcel } from './lock-and-update-order.ts';
 import { returnAnsweredMail } from './order-mails.ts';
 import { type OrderReturn, orderReturns, type Parcel, type ReturnedLine } from './order-tables.ts';
 

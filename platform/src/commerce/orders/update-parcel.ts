@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Order } from '../checkout/checkouts.ts';
-import { lockOrder, readParcel, updateOrder } from './lock-order.ts';
+import { lockOrder, readParcel, updateOrder } from './lock-and-update-order.ts';
 import { orderShippedMail } from './order-mails.ts';
 import { fulfillments, type Parcel } from './order-tables.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyAsGuest, buyAsMember } from '../../../testing/buy-order.ts';
-import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { digestSecret } from '../../base/secrets.ts';
+import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { orderReturns } from '../orders/order-tables.ts';
 import { hasBoughtProduct } from './has-bought-product.ts';

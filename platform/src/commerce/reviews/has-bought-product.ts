@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import { digestSecret } from '../../base/secrets.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { orderReturns } from '../orders/order-tables.ts';
 import { reviews } from './review-tables.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isolated } from '@horae/typed-text';
 import { and, asc, eq, gt, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { createSecret, digestSecret, minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import { createSecret, digestSecret, minutesFromNow } from '../../base/secrets.ts';
 import { type MailContent, queueMail } from '../../mail/queue-mail.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
+import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { Caller } from '../../base/http/env.ts';
+import type { Caller } from '../../base/http/hono-app-env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { digestSecret } from '../../base/secrets.ts';
 import { type ProductRecord, requireProduct } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
 import { hasBoughtProduct } from './has-bought-product.ts';

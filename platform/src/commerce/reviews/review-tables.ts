@@ -15,7 +15,7 @@ import {
   revisionColumn,
   timestampColumn,
   updatedAtColumn,
-} from '../../base/db/columns.ts';
+} from '../../base/db/database-column-types.ts';
 
 export type ModerationStatus = 'APPROVED' | 'IN_MODERATION' | 'REJECTED';
 

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
+import { multiLineSchema, singleLineSchema } from '../../base/http/contact-field-schemas.ts';
 import { isStorableText } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { multiLineSchema, singleLineSchema } from '../../base/http/typed-fields.ts';
 import { type ReviewSubject, reviewOfSubjectFilter } from './review-subject.ts';
 import {
   type ModerationStatus,

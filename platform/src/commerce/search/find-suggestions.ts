@@ -5,7 +5,7 @@ import { findCorrection } from './matching/correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import { type ProductIndex, productsInCollection } from './matching/product-index.ts';
 import { selectTopScored } from './matching/select-top-scored.ts';
-import { toUnaccentedWords } from './words/typed-phrases.ts';
+import { toUnaccentedWords } from './words/expand-query-words.ts';
 
 const MAX_COLLECTIONS = 3;
 const MAX_QUESTIONS = 3;

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { readPgSnapshotId } from './pg-snapshot.ts';
+import { readPgSnapshotId } from './read-pg-snapshot-id.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '' });
 const db = drizzle({ client: pool });

@@ -12,8 +12,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { centsColumn, timestampColumn } from '../../base/db/columns.ts';
-import type { SearchWordRules } from './words/search-words.ts';
+import { centsColumn, timestampColumn } from '../../base/db/database-column-types.ts';
+import type { SearchWordRules } from './words/search-word-rules.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

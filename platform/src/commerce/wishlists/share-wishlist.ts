@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { createSecret, digestSecret, type SecretBox } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import { createSecret, digestSecret, type SecretBox } from '../../base/secrets.ts';
 import type { WishlistItem } from './merge-wishlists.ts';
 import { lockWishlist, readWishlist } from './wishlist-store.ts';
 import { wishlists } from './wishlist-tables.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
+import { minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { minutesFromNow } from '../../base/secrets.ts';
 import { resolveVariant, variantPrice } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import {

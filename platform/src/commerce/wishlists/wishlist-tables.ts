@@ -1,5 +1,9 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { centsColumn, createdAtColumn, timestampColumn } from '../../base/db/columns.ts';
+import {
+  centsColumn,
+  createdAtColumn,
+  timestampColumn,
+} from '../../base/db/database-column-types.ts';
 
 /** One list for each member. A trigger deletes it with the account. */
 export const wishlists = pgTable('wish_lists', {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AttemptCounter } from '../../base/attempts.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { getRefusalCode } from '../../base/http/platform-error.ts';
 import { type Checkout, changeCheckout } from '../../commerce/checkout/checkouts.ts';
 import {

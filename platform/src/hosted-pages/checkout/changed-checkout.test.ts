@@ -7,7 +7,7 @@ import {
   validPaymentForm,
 } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY, TEST_QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-test-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { coupons } from '../../commerce/cart/cart-tables.ts';

@@ -5,8 +5,8 @@ import {
   worldwideRegion,
 } from '../../../testing/build-test-cart.ts';
 import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
-import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
+import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { checkPaymentForm, getRequiredCheckoutParts, orderPriceDigest } from './check-payment.ts';

@@ -8,13 +8,13 @@ import {
   readSecurityCode,
 } from '@horae/typed-text';
 import * as v from 'valibot';
-import { normalizeEmail } from '../../base/http/typed-fields.ts';
+import { normalizeEmail } from '../../base/http/contact-field-schemas.ts';
+import type { PaymentForm } from '../../commerce/checkout/place-order.ts';
 import {
   COUNTRIES,
   listSubdivisions,
   normalizeSubdivision,
-} from '../../commerce/checkout/addresses.ts';
-import type { PaymentForm } from '../../commerce/checkout/place-order.ts';
+} from '../../commerce/checkout/postal-addresses.ts';
 import {
   type CardOutcome,
   classifyTestCard,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { worldwideRegion } from '../../../testing/build-test-cart.ts';
 import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
-import { buildGiftCheckoutLine } from '../../../testing/gift-cards.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
+import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
 import { type CheckoutErrors, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
-import { checkoutPage } from './checkout-page.ts';
+import { checkoutPage } from './checkout-page-markup.ts';
 
 beforeEach(() => setClockOffset(Date.parse('2026-06-15T10:00:00Z') - Date.now()));
 afterEach(() => setClockOffset(0));

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { TEST_QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-shop.ts';
+import { TEST_QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-test-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
+import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import {
   COUNTRIES,
   listSubdivisions,
   normalizeSubdivision,
   subdivisionCode,
-} from '../../commerce/checkout/addresses.ts';
-import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
+} from '../../commerce/checkout/postal-addresses.ts';
 import { maskGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import { alertIcon, type HtmlMarkup } from '../page.ts';
 import type { CheckoutErrors, CheckoutFieldName, CheckoutValues } from './checkout-form.ts';

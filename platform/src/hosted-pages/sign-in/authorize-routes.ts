@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import * as v from 'valibot';
-import type { IdentityContext } from '../../accounts/identity-context.ts';
+import type { IdentityContext } from '../../accounts/identity-route-context.ts';
 import { signIn } from '../../accounts/sign-in/sign-in.ts';
 import { signUp } from '../../accounts/sign-in/sign-up.ts';
 import { issueAuthCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
 import { consumeSessionToken } from '../../accounts/tokens/state-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { formFieldText, readFormFields } from '../../base/http/parse.ts';
+import { redirectWithinShop, type SiteAddresses } from '../../base/refuse-foreign-url.ts';
 import { logSecurityEvent } from '../../base/security-events.ts';
-import { redirectWithinShop, type SiteAddresses } from '../../base/site-urls.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setPageCsp, withFormPolicy } from '../page.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type OAuthAuthorizationResult,
   readPlatformSession,
 } from './finish-sign-in.ts';
-import { signInPage, signUpPageHtml } from './sign-in-page.ts';
+import { signInPage, signUpPageHtml } from './sign-in-page-markup.ts';
 import {
   answerExpiredSignIn,
   createSignInStepHandlers,
@@ -30,7 +30,7 @@ import {
   readSessionParam,
   signInFormSchema,
   signUpFormSchema,
-} from './sign-in-steps.ts';
+} from './sign-in-step-handlers.ts';
 
 interface AuthorizeOptions extends SiteAddresses {
   db: Database;

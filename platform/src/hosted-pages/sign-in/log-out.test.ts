@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { isOpenSession, issueRefreshToken } from '../../accounts/tokens/refresh-tokens.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { securityLogging } from '../../base/security-events.ts';
 import type { RedirectIntent } from '../../redirects/redirect-intent.ts';
 import { openRedirectSession, readRedirectSession } from '../../redirects/redirect-sessions.ts';

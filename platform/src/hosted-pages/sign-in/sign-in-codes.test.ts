@@ -5,8 +5,8 @@ import {
   mailsTo,
   signedInClient,
 } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { turnOnSecondFactor } from '../../../testing/turn-on-second-factor.ts';
 import type { RedirectIntent } from '../../redirects/redirect-intent.ts';
 import { openRedirectSession } from '../../redirects/redirect-sessions.ts';
 

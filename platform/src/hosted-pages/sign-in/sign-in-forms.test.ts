@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HtmlMarkup } from '../page.ts';
-import { codePage, signInPage, signUpPageHtml } from './sign-in-page.ts';
+import { codePage, signInPage, signUpPageHtml } from './sign-in-page-markup.ts';
 
 const flat = async (markup: HtmlMarkup) => String(await markup).replaceAll(/\s+/g, ' ');
 const FORM = { shopUrl: 'http://shop.test', session: 'a b', email: 'nora@example.com' };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { callQaControl, MEMBER_PASSWORD, mailsTo } from '../../../testing/member-client.ts';
-import { memberTestSetup } from '../../../testing/member-shop.ts';
-import { TEST_SHOP_URL } from '../../../testing/start-shop.ts';
+import { memberTestSetup } from '../../../testing/member-test-shop.ts';
+import { TEST_SHOP_URL } from '../../../testing/start-test-shop.ts';
 
 const CALLBACK = `${TEST_SHOP_URL}/callback`;
 const at = memberTestSetup();

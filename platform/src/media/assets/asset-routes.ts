@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { PACKAGE_FOLDER } from '../../package-folder.ts';
 
 const installed = createRequire(import.meta.url);

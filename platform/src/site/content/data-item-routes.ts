@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { parseInput } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { parseQuery, readQueryOrBody } from '../../base/query/query-body.ts';
-import { type ContentItem, readContentItems } from './content-files.ts';
-import { itemMatchesFilter, sortContentItems } from './filter-content.ts';
+import { itemMatchesFilter, sortContentItems } from './filter-content-items.ts';
 import { includeReferencedItems, includeReferencesBody } from './include-references.ts';
+import { type ContentItem, readContentItems } from './read-content-items.ts';
 
 const collection = requiredBoundedText(200);
 const queryBody = v.object({

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
-import { type ContentItem, listContentCollections, readContentItems } from './content-files.ts';
+import {
+  type ContentItem,
+  listContentCollections,
+  readContentItems,
+} from './read-content-items.ts';
 
 const field = requiredBoundedText(200);
 

@@ -1,13 +1,13 @@
 import type { ResolvedQuestion } from '../conversation/resolve-coreferences.ts';
+import type { ShopProduct } from '../facts/assistant-product-data.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
-import type { ShopProduct } from '../facts/product.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, startsWithPhrase } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
-import { SURE_ANSWER_MIN } from '../reading/sureness.ts';
-import { chatDialogueActs, isDialogueAct } from './acts.ts';
-import { createAnswer, type TalkAnswer } from './answer.ts';
+import { SURE_ANSWER_MIN } from '../reading/sureness-thresholds.ts';
+import { chatDialogueActs, isDialogueAct } from './dialogue-acts.ts';
 import { findProductsByQuestion, type RequestedProducts } from './find-products-by-question.ts';
+import { createAnswer, type TalkAnswer } from './talk-answer.ts';
 
 export interface ChatQuestion extends ResolvedQuestion {
   question: string;

@@ -4,15 +4,33 @@ import {
   type ResolvedQuestion,
   resolveCoreferences,
 } from '../conversation/resolve-coreferences.ts';
+import type { ProductFacts, ShopProduct } from '../facts/assistant-product-data.ts';
 import type { Fact } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
-import type { ProductFacts, ShopProduct } from '../facts/product.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
-import { NEAREST_FACT_THRESHOLD, SURE_SUBQUESTION_MIN, sureMatches } from '../reading/sureness.ts';
-import { isDialogueAct, productPageQuestionIntents } from './acts.ts';
+import {
+  NEAREST_FACT_THRESHOLD,
+  SURE_SUBQUESTION_MIN,
+  sureMatches,
+} from '../reading/sureness-thresholds.ts';
+import { answerComparison, isComparison } from './answer-comparison.ts';
+import {
+  answerOrderOrSearchQuestion,
+  previouslyFoundProduct,
+} from './answer-order-or-search-question.ts';
+import { isDialogueAct, productPageQuestionIntents } from './dialogue-acts.ts';
+import { findComparisonDegree } from './find-comparison-degree.ts';
+import { convertToRequestedUnit } from './measure-meets-claim.ts';
+import { otherLanguageReply } from './other-language-reply.ts';
+import {
+  isDegreeQuestionUnanswered,
+  wantsOpinion,
+  wantsReason,
+} from './recognize-question-kind.ts';
+import { smallTalkReply } from './small-talk.ts';
 import {
   createAnswer,
   createChatReply,
@@ -21,18 +39,8 @@ import {
   prefixWithProductName,
   suggestNextQuestions,
   type TalkAnswer,
-} from './answer.ts';
-import {
-  answerOrderOrSearchQuestion,
-  previouslyFoundProduct,
-} from './answer-order-or-search-question.ts';
-import { answerComparison, isComparison } from './compare.ts';
-import { findComparisonDegree } from './degrees.ts';
-import { convertToRequestedUnit } from './measures.ts';
-import { otherLanguageReply } from './other-language.ts';
-import { isDegreeQuestionUnanswered, wantsOpinion, wantsReason } from './question-grammar.ts';
-import { smallTalkReply } from './small-talk.ts';
-import { yesOrNoPrefix } from './verdict.ts';
+} from './talk-answer.ts';
+import { yesOrNoPrefix } from './yes-or-no-prefix.ts';
 
 /** A longer question stands by itself. */
 const MOST_WORDS_OF_FOLLOW_UP = 7;

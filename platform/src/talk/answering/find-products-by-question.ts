@@ -1,11 +1,15 @@
-import { currentPriceOf, type ShopProduct } from '../facts/product.ts';
+import { currentPriceOf, type ShopProduct } from '../facts/assistant-product-data.ts';
+import { productKindWords } from '../facts/derive-rule-facts.ts';
 import { factsOf } from '../facts/product-facts.ts';
-import { productKindWords } from '../facts/trade-rules.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumeral, startsWithPhrase, wordsOf } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
-import { type ComparisonDegree, findComparedMeasure, findComparisonDegree } from './degrees.ts';
-import { type PriceBounds, parsePriceLimits } from './price-limits.ts';
+import {
+  type ComparisonDegree,
+  findComparedMeasure,
+  findComparisonDegree,
+} from './find-comparison-degree.ts';
+import { type PriceBounds, parsePriceLimits } from './parse-price-limits.ts';
 
 /** The products that a question looks for. */
 export interface RequestedProducts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bicycles, toBicycleFacts } from '../../../testing/questions/bicycles.ts';
-import { formatPrice } from '../facts/product.ts';
+import { formatPrice } from '../facts/assistant-product-data.ts';
 import { answerWithReader } from './embedded-answers.ts';
 
 type Bicycle = (typeof bicycles)[number];

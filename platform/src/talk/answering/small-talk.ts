@@ -1,7 +1,7 @@
 import { policyText } from '../facts/policy-facts.ts';
 import smallTalk from '../language/small-talk.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
-import { createChatReply, type TalkAnswer } from './answer.ts';
+import { createChatReply, type TalkAnswer } from './talk-answer.ts';
 
 const replies = new Map(
   smallTalk.replies.flatMap(({ reply, phrases }) =>

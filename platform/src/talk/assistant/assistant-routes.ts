@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { SecretBox } from '../../base/create-and-seal-secrets.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import type { SecretBox } from '../../base/secrets.ts';
-import type { TalkAnswer } from '../answering/answer.ts';
-import type { ProductFacts } from '../facts/product.ts';
+import type { TalkAnswer } from '../answering/talk-answer.ts';
+import type { ProductFacts } from '../facts/assistant-product-data.ts';
 import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import type { LogQuestion } from './question-log.ts';
 import { createQuestionQueue, type LeaveQueue } from './question-queue.ts';
-import { createSpeechLinks } from './speech-links.ts';
+import { createSpeechLinks } from './spoken-answer-links.ts';
 import {
   type FindWatchFacts,
   MAX_AUDIO_BYTES,

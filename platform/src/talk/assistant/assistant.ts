@@ -1,5 +1,5 @@
-import type { TalkAnswer } from '../answering/answer.ts';
-import type { ProductFacts } from '../facts/product.ts';
+import type { TalkAnswer } from '../answering/talk-answer.ts';
+import type { ProductFacts } from '../facts/assistant-product-data.ts';
 
 /** A recorded question: the file as it came, and its sound as mono samples at 16 kHz. */
 export interface SpokenQuestion {

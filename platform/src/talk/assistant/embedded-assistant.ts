@@ -1,5 +1,5 @@
 import { answerWithReader } from '../answering/embedded-answers.ts';
-import { correctMisheard } from '../speech/misheard.ts';
+import { correctMisheard } from '../speech/correct-misheard.ts';
 import type { SpeechProcess } from '../speech/speech-process.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import type { EmbeddedAssistant } from './assistant.ts';

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
+import { answerWithReader as answerHere } from '../answering/embedded-answers.ts';
 import {
   createAnswer,
   NO_INFORMATION,
   noAnswer,
   suggestNextQuestions,
   type TalkAnswer,
-} from '../answering/answer.ts';
-import { answerWithReader as answerHere } from '../answering/embedded-answers.ts';
+} from '../answering/talk-answer.ts';
+import type { ProductFacts } from '../facts/assistant-product-data.ts';
 import type { FactSource } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
-import type { ProductFacts } from '../facts/product.ts';
 import { spokenText } from '../speech/spoken-text.ts';
 import type { Assistant, QuestionContext } from './assistant.ts';
 import type { OpenAiSettings } from './assistant-settings.ts';

@@ -10,7 +10,7 @@ import {
   type ProductFacts,
   productFacts,
   reviewsDataBody,
-} from '../facts/product.ts';
+} from '../facts/assistant-product-data.ts';
 import { readWav, WavError } from '../speech/wav.ts';
 import type { SpokenQuestion } from './assistant.ts';
 

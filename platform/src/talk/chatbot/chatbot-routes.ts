@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { ABORT_PIPE_EARLY } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { LogQuestion } from '../assistant/question-log.ts';

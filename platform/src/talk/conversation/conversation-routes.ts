@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { parseInput, readBody } from '../../base/http/parse.ts';
 import {
   appendToConversation,

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { expiresAtColumn } from '../../base/db/columns.ts';
+import { expiresAtColumn } from '../../base/db/database-column-types.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 /** Conversations of pages without script, by session and topic. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
+import { minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import { minutesFromNow } from '../../base/secrets.ts';
 import { conversations } from './conversation-tables.ts';
 import type { StoredMessage } from './stored-message.ts';
 

@@ -6,7 +6,7 @@ import {
   loadReadingModel,
   type ReadingModel,
   type TextEmbedding,
-} from './model.ts';
+} from './reading-model.ts';
 
 /** A fact beside a question. */
 export interface FactMatch extends FactChances {

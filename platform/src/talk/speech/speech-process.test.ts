@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSpeechProcess, SpeechModelsMissing } from './speech-process.ts';
-import type { SpeechWorker, WorkerListener } from './worker-process.ts';
+import type { SpeechWorker, WorkerListener } from './start-speech-worker.ts';
 
 test('a job that takes too long ends its process, and the next one gets a new process', async () => {
   const speech = createSpeechProcess({ timeoutMs: 1 });

@@ -1,5 +1,9 @@
 import type { NewSpeechJob, SpeechReply } from '@horae/speech/speech-jobs';
-import { type SpeechWorker, startSpeechWorker, type WorkerListener } from './worker-process.ts';
+import {
+  type SpeechWorker,
+  startSpeechWorker,
+  type WorkerListener,
+} from './start-speech-worker.ts';
 
 /** The speech models are not installed yet: a shop opens before they have been fetched. */
 export class SpeechModelsMissing extends Error {

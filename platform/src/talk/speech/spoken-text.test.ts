@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctMisheard } from './misheard.ts';
+import { correctMisheard } from './correct-misheard.ts';
 import { spokenText } from './spoken-text.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AttemptCounter } from '../../base/attempts.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 
 interface SearchLimit {
   attempts: AttemptCounter;

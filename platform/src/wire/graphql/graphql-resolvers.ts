@@ -1,7 +1,7 @@
-import type { Caller } from '../../base/http/env.ts';
+import type { Caller } from '../../base/http/hono-app-env.ts';
 import { invalidField } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
-import { readCart } from '../../commerce/cart/cart-store.ts';
+import { readCart } from '../../commerce/cart/cart-database-rows.ts';
 import { type CatalogueViewer, findProducts } from '../../commerce/catalogue/find-products.ts';
 import { cartWire } from '../common/cart/cart-wire.ts';
 import type { CartContext } from '../common/cart/read-cart-key.ts';

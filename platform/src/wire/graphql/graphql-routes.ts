@@ -14,7 +14,7 @@ import {
   boundedText,
   requiredBoundedText,
 } from '../../base/http/bounded-schemas.ts';
-import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/hono-app-env.ts';
 import type { Log } from '../../base/http/log.ts';
 import { readBody } from '../../base/http/parse.ts';
 import {
@@ -25,10 +25,10 @@ import {
   PlatformError,
 } from '../../base/http/platform-error.ts';
 import type { CartContext } from '../common/cart/read-cart-key.ts';
-import { readCatalogueViewer } from '../common/catalogue/catalogue-request.ts';
+import { readCatalogueViewer } from '../common/catalogue/catalogue-route-context.ts';
 import { createGraphqlResolvers } from './graphql-resolvers.ts';
+import { graphqlSchema } from './graphql-schema.ts';
 import { refuseCostlyQuery } from './query-cost.ts';
-import { graphqlSchema } from './schema.ts';
 
 const body = v.object({
   query: requiredBoundedText(20_000),

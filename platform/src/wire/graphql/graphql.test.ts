@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();

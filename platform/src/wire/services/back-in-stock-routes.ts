@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv } from '../../base/http/env.ts';
+import { emailSchema } from '../../base/http/contact-field-schemas.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
-import { emailSchema } from '../../base/http/typed-fields.ts';
-import { readCountedPage } from '../../base/query/listing.ts';
 import { readWixQuery } from '../../base/query/query-body.ts';
 import { type QueryFields, textQueryField } from '../../base/query/query-field.ts';
+import { readCountedPage } from '../../base/query/select-page-of-rows.ts';
 import {
   type BackInStockRequest,
   backInStockRequests as requests,

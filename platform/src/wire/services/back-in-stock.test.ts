@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mailsTo, newTestEmail } from '../../../testing/member-client.ts';
 import { STORE_APP_ID } from '../../../testing/sdk-client.ts';
-import { testSettings } from '../../../testing/start-shop.ts';
+import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { backInStockRequests as requests } from '../../commerce/back-in-stock/back-in-stock-tables.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal, fieldViolation, invalidFields } from '../../base/http/platform-error.ts';
 

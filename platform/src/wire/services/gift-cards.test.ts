@@ -1,12 +1,6 @@
 import { desc, eq, ne } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '../../../testing/fill-cart.ts';
-import {
-  buyGiftCode,
-  giftCardLineInput,
-  sendDueGiftCards,
-  TEST_GIFT_CARD_FORM,
-} from '../../../testing/gift-cards.ts';
 import { mailsTo, newTestEmail } from '../../../testing/member-client.ts';
 import {
   payCheckout,
@@ -14,7 +8,13 @@ import {
   validPaymentForm,
 } from '../../../testing/pay-checkout.ts';
 import { visitorClient } from '../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY } from '../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
+import {
+  buyGiftCode,
+  giftCardLineInput,
+  sendDueGiftCards,
+  TEST_GIFT_CARD_FORM,
+} from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';

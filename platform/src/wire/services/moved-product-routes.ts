@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { formerSlugs, products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { toVisibilityFilter } from '../../commerce/catalogue/find-products.ts';

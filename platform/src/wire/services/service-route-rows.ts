@@ -1,13 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { SecretBox } from '../../base/create-and-seal-secrets.ts';
 import {
   type AppEnv,
   type CallerReader,
   guardedRouteSet,
   type RouteSet,
   unguardedRoutes,
-} from '../../base/http/env.ts';
+} from '../../base/http/hono-app-env.ts';
 import { limitCalls, requireCaller } from '../../base/http/require-caller.ts';
-import type { SecretBox } from '../../base/secrets.ts';
 import { backInStockRoutes } from './back-in-stock-routes.ts';
 import { currencyRoutes, discountRuleRoutes } from './currency-routes.ts';
 import { giftCardRoutes } from './gift-card-routes.ts';
@@ -18,9 +18,9 @@ import { orderRoutes } from './orders/order-routes.ts';
 import type { OrderContext } from './orders/own-orders.ts';
 import { transactionRoutes } from './orders/transaction-routes.ts';
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
+import { type WrittenReviewOptions, writtenReviewRoutes } from './reviews/own-review-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { reviewModerationRoutes, reviewWriteRoutes } from './reviews/review-write-routes.ts';
-import { type WrittenReviewOptions, writtenReviewRoutes } from './reviews/written-review-routes.ts';
 import { shippingOptionRoutes } from './shipping-options/shipping-option-routes.ts';
 import { UPLOADS_PATH, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
 import {

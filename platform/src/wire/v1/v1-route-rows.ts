@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { now } from '../../base/clock.ts';
-import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/hono-app-env.ts';
 import { answerNotFound } from '../../base/http/on-error.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartContext } from '../common/cart/read-cart-key.ts';
-import { requireCatalogVersion } from '../common/catalogue/catalogue-request.ts';
+import { requireCatalogVersion } from '../common/catalogue/catalogue-route-context.ts';
 import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
 import {
   collectionBySlugRoutes,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { now } from '../../base/clock.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
-import { loadCartOfRow } from '../../commerce/cart/cart-store.ts';
+import { loadCartOfRow } from '../../commerce/cart/cart-database-rows.ts';
 import { lockOpenCart } from '../../commerce/cart/change-cart.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../commerce/checkout/checkouts.ts';
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { placeUnpaidOrder } from '../../commerce/checkout/place-unpaid-order.ts';
-import { orderNotFound } from '../../commerce/orders/lock-order.ts';
+import { orderNotFound } from '../../commerce/orders/lock-and-update-order.ts';
 import { type CartContext, readCartKey } from '../common/cart/read-cart-key.ts';
 import { markCartAsCompletedBody, placeOrderBody } from './cart-v2-bodies.ts';
 import { hashCartPrice } from './cart-v2-sums-wire.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { isFirstCall, readCallKey } from '../../base/http/idempotency-digests.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
-import { deleteCart } from '../../commerce/cart/cart-store.ts';
+import { deleteCart } from '../../commerce/cart/cart-database-rows.ts';
 import {
   type CartMutation,
   cartNotFound,

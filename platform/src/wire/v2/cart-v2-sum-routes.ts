@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../../base/db/database.ts';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireCart } from '../../commerce/cart/change-cart.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../../base/http/env.ts';
+import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
-import { refuseForeignUrl } from '../../base/site-urls.ts';
-import type { Cart } from '../../commerce/cart/cart-store.ts';
+import { refuseForeignUrl } from '../../base/refuse-foreign-url.ts';
+import type { Cart } from '../../commerce/cart/cart-database-rows.ts';
 import { type CartMutation, changeNewCart } from '../../commerce/cart/change-cart.ts';
 import { addCartLines } from '../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/hono-app-env.ts';
 import type { CartContext } from '../common/cart/read-cart-key.ts';
 import { asyncCheckoutCompletionRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Routes, currentCartV2Routes } from './cart-v2-routes.ts';

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type PagedEntity, selectPage } from '../../base/query/listing.ts';
 import {
   jsonObjectSchema,
   pageCursors,
@@ -8,6 +7,7 @@ import {
   wixQuerySchema,
 } from '../../base/query/query-body.ts';
 import type { PageQuery } from '../../base/query/query-field.ts';
+import { type PagedEntity, selectPage } from '../../base/query/select-page-of-rows.ts';
 
 type Filter = PageQuery['filter'];
 

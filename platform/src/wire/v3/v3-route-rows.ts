@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/env.ts';
+import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/hono-app-env.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import {
   type CatalogueRouteContext,
   catalogVersionRoutes,
   requireCatalogVersion,
-} from '../common/catalogue/catalogue-request.ts';
+} from '../common/catalogue/catalogue-route-context.ts';
 import { categoryItemRoutes, categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
 import { DERIVED_ENTITIES } from './derived/derived-entities.ts';

@@ -59,7 +59,7 @@ export async function listAllRoutes(): Promise<RequestRoute[]> {
   const args = [
     '--tsconfig',
     'shared/tooling/tsconfig/runtime.json',
-    'platform/testing/list-routes.ts',
+    'platform/testing/print-platform-routes.ts',
   ];
   const listed = (await runCommand(toBinPath('tsx'), args, { quiet: true })).trim().split('\n');
   const through = listed.map((route) => route.replace(' ', ' /api/wix'));

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { arbitraryBody, FUZZED_REQUEST_FIELD_NAMES, type GeneratedBody } from './request-bodies.ts';
+import {
+  arbitraryBody,
+  FUZZED_REQUEST_FIELD_NAMES,
+  type GeneratedBody,
+} from './arbitrary-request-bodies.ts';
 
 /** A route, as `GET /product/:slug`; `ALL` for any method. */
 export type RequestRoute = { to: 'edge' | 'platform'; route: string };

@@ -7,12 +7,12 @@ import {
   arbitrarySlowExchange,
   type HostileHttpExchange,
 } from './arbitrary-http-exchanges.ts';
-import { startBadInputShop, TEST_EDGE_SECRET, TEST_QA_TOKEN } from './bad-input-shop.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
 import type { RequestCredentials } from './generated-requests.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
-import { QaControlsClient } from './qa-controls-client.ts';
 import { sendRawHttp, sendUnfinishedRequests } from './send-raw-http.ts';
+import { startBadInputShop, TEST_EDGE_SECRET, TEST_QA_TOKEN } from './start-bad-input-shop.ts';
+import { QaControlsClient } from './test-controls-client.ts';
 
 /*
  * Generated bad input over every route of edge and platform: no 5xx, nothing hangs, each gets an answer, other

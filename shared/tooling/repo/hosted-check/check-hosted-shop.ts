@@ -1,4 +1,4 @@
-import { checkCartApiVersions, checkHostedRedirects } from './check-buying.ts';
+import { checkCartApiVersions, checkHostedRedirects } from './check-cart-api-and-redirects.ts';
 import { checkHostedCatalogue } from './check-hosted-catalogue.ts';
 import { checkHostedTokens } from './check-hosted-tokens.ts';
 import type { HostedFinding } from './hosted-finding.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countBusiestMinute, HOSTED_LIMITS } from './hosted-limits.ts';
-import { CLIENT_ID, startShopOnPlatformDouble } from './hosted-shop.ts';
 import { buyingVisit, createBrowsingVisit, type ShopVisit } from './shop-visits.ts';
+import { CLIENT_ID, startShopOnPlatformDouble } from './start-shop-on-platform-double.ts';
 
 /*
  * A dry run against a strict double of the hosted service: so many visitors in so many seconds through the real edge, some

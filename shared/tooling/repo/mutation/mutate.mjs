@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWorkspace } from '../install.mjs';
 import { ROOT, requireSupportedNode, runCommand, toBinPath } from '../workspace.mjs';
-import { LOWEST_MUTATION_SCORE, MUTATION_SCOPES } from './scopes.mjs';
+import { LOWEST_MUTATION_SCORE, MUTATION_SCOPES } from './mutation-scopes.mjs';
 
 /*
  * `npm run prove -- mutate`, or `npm run prove -- mutate cart tokens`: a report for each scope in `.data/mutation`, a table at the
@@ -30,7 +30,7 @@ async function mutate(name) {
 
 /**
  * @param {string} name
- * @param {import('./scopes.mjs').Scope} scope
+ * @param {import('./mutation-scopes.mjs').Scope} scope
  * @param {string} report
  */
 const configOf = (name, scope, report) => ({

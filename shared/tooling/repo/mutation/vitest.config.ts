@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { MUTATION_SCOPES } from './scopes.mjs';
+import { MUTATION_SCOPES } from './mutation-scopes.mjs';
 
 const scope = MUTATION_SCOPES[process.env.HORAE_MUTATE ?? ''];
 if (!scope)

@@ -1,4 +1,4 @@
-import type { VisitorGroup } from '../../live/canary-comparisons.ts';
+import type { VisitorGroup } from '../../live/list-compared-canaries.ts';
 import {
   type CanaryRules,
   type CanarySign,

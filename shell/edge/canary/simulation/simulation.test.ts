@@ -1,6 +1,6 @@
 import { type LiveChange, type ReleaseRevision, startCanary } from '@horae/releases/live-state.ts';
 import { expect, test, vi } from 'vitest';
-import type { CanaryComparison } from '../../live/canary-comparisons.ts';
+import type { CanaryComparison } from '../../live/list-compared-canaries.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
 import { type CanaryMonitor, createCanaryMonitor } from '../canary-monitor.ts';
 import { createGetGroup, judgeSimulatedCanary } from './judge-simulated-canary.ts';

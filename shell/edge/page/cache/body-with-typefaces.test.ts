@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashTypefaceUrls, renderInactiveTypefaces } from '../css/typefaces.ts';
+import { hashTypefaceUrls, renderInactiveTypefaces } from '../css/deferred-typefaces.ts';
 import { getBodyWithTypefaces } from './body-with-typefaces.ts';
 import { type CompressedPage, packBody } from './compressed-page.ts';
 

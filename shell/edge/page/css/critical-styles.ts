@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, type Declaration, parse, Rule } from 'postcss';
-import { type CssSelectorNeeds, parseSelectorNeeds } from './selector-needs.ts';
+import { type CssSelectorNeeds, parseSelectorNeeds } from './parse-css-selector-needs.ts';
 
 /** The names in a page's markup that rules of a sheet may match. */
 export interface MarkupNames {

@@ -6,8 +6,8 @@ import type { MatchedPage } from '../../live/match-page.ts';
 import { releaseFileUrl } from '../../live/remote-records.ts';
 import { getPreviewBadgeStyles } from '../html/preview-badge.ts';
 import { parseSheet } from './critical-styles.ts';
-import type { ReadStyles, StyleSheet } from './style-sheets.ts';
-import { findDeclaredTypefaces, type Typefaces } from './typefaces.ts';
+import { findDeclaredTypefaces, type Typefaces } from './deferred-typefaces.ts';
+import type { ReadStyles, StyleSheet } from './read-release-styles.ts';
 
 interface StyleRequest {
   readStyles: ReadStyles;

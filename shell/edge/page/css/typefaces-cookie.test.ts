@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashTypefaceUrls, readTypefacesCookie, TYPEFACES_COOKIE } from './typefaces.ts';
+import { hashTypefaceUrls, readTypefacesCookie, TYPEFACES_COOKIE } from './deferred-typefaces.ts';
 
 const FILES = ['/a.woff2', '/b.woff2'];
 

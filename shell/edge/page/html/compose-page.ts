@@ -5,19 +5,19 @@ import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-docum
 import { BELOW_FOLD_DELAY, BELOW_FOLD_STYLE, delaysBelowFold } from '../css/below-fold-delay.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
 import { collectMarkupNames } from '../css/critical-styles.ts';
-import type { StyleSheet } from '../css/style-sheets.ts';
-import { renderInactiveTypefaces, type Typefaces } from '../css/typefaces.ts';
+import { renderInactiveTypefaces, type Typefaces } from '../css/deferred-typefaces.ts';
+import type { StyleSheet } from '../css/read-release-styles.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
-import type { StartFile } from '../start/start-files.ts';
+import type { StartFile } from '../start/page-start-files.ts';
 import { type DeferredFiles, type PageStartTime, START_SCRIPTS } from '../start/start-scripts.ts';
+import { compactQueries, omitRecordedReleases } from './omit-recorded-releases.ts';
 import {
   HEADER_END_ID,
   hasPageHeader,
   insertRemoteStyles,
   isPageHeaderRemoteless,
-} from './header-end.ts';
-import { compactQueries, omitRecordedReleases } from './omit-recorded-releases.ts';
+} from './page-header-end.ts';
 import {
   renderMetaTags,
   renderPicturePreload,

@@ -1,7 +1,7 @@
 import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
 import { escapeHtml } from '../../http/static-document.ts';
 import { parseSheet } from '../css/critical-styles.ts';
-import type { StyleSheet } from '../css/style-sheets.ts';
+import type { StyleSheet } from '../css/read-release-styles.ts';
 
 /** Renders a badge outside of React's root that lists the overrides of a preview, with a link to leave it. */
 export function renderPreviewBadge(overrides: PreviewOverrides): string {

@@ -9,7 +9,7 @@ import {
 
 /** The files that the browser fetches after the first paint; written into the page as `start`. */
 export interface DeferredFiles {
-  /** The file that starts the page (`start-files.ts`), and its checksum. */
+  /** The file that starts the page (`page-start-files.ts`), and its checksum. */
   file: [url: string, integrity: string];
   /** Scripts that start the page, in order. */
   scripts: string[];

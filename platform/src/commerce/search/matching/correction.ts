@@ -1,4 +1,4 @@
-import type { PhraseReadings, WordReading } from '../words/typed-phrases.ts';
+import type { PhraseReadings, WordReading } from '../words/expand-query-words.ts';
 import type { SearchMatches } from './find-matches.ts';
 import { INDEXED_FIELDS, termKey } from './postings.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Database, executeSql } from '../../../base/db/database.ts';
+import { expandQueryWords, type PhraseReadings } from '../words/expand-query-words.ts';
 import {
   type MeasureFilter,
   type ParsedSearch,
   parseSearchText,
 } from '../words/parse-search-text.ts';
-import { expandQueryWords, type PhraseReadings } from '../words/typed-phrases.ts';
 import { openWordLookup, type WordLookup } from '../words/word-lookup.ts';
 import { openProductIndex } from './open-product-index.ts';
 import { openPostingReader, type PostingReader } from './postings.ts';
@@ -20,7 +20,7 @@ import {
   finalScore,
   type ProductScores,
   termsOfReadings,
-} from './score.ts';
+} from './search-scores.ts';
 
 export interface SearchMatches {
   /** Ordinals of the products that are found, in no order. */

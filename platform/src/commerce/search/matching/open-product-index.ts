@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Database, executeSql } from '../../../base/db/database.ts';
-import { ALL_PRODUCTS_ID } from '../../catalogue/product-parts.ts';
+import { ALL_PRODUCTS_ID } from '../../catalogue/product-options-and-media.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import {
   createFacetNumbering,
   type ProductAttribute,
   toFacetValueNumbers,
 } from '../facets/facet-numbering.ts';
-import { readPgSnapshotId } from '../pg-snapshot.ts';
+import { readPgSnapshotId } from '../read-pg-snapshot-id.ts';
 import { readLeadingMeasure } from '../words/amount-with-unit.ts';
-import { NO_WORD_RULES, type SearchWordRules } from '../words/search-words.ts';
-import { toUnaccentedWords } from '../words/typed-phrases.ts';
+import { toUnaccentedWords } from '../words/expand-query-words.ts';
+import { NO_WORD_RULES, type SearchWordRules } from '../words/search-word-rules.ts';
 import { coalesceIntoNextRun } from './coalesce-into-next-run.ts';
 import type { IndexedCollection, IndexedProduct, ProductIndex } from './product-index.ts';
 

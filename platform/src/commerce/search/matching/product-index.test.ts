@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { ADMIN_API_KEY } from '../../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory, products, variants } from '../../catalogue/catalogue-tables.ts';
 import { createWordIndex, findInWordIndex } from './product-index.ts';

@@ -1,6 +1,6 @@
 import type { DerivedFacet, FacetNumbering, ProductAttribute } from '../facets/facet-numbering.ts';
 import type { AmountWithUnit } from '../words/amount-with-unit.ts';
-import type { SearchWordRules } from '../words/search-words.ts';
+import type { SearchWordRules } from '../words/search-word-rules.ts';
 
 export interface IndexedProduct {
   id: string;

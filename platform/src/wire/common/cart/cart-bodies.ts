@@ -12,7 +12,7 @@ import {
   phoneSchema,
   postalCodeSchema,
   singleLineSchema,
-} from '../../../base/http/typed-fields.ts';
+} from '../../../base/http/contact-field-schemas.ts';
 import { withoutNulls } from '../../../base/without-undefined.ts';
 import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 

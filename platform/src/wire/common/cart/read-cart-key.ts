@@ -1,11 +1,11 @@
 import { type Column, eq, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { AttemptCounter } from '../../../base/attempts.ts';
+import type { SecretBox } from '../../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv, Caller } from '../../../base/http/env.ts';
-import type { SecretBox } from '../../../base/secrets.ts';
-import type { SiteOrigins } from '../../../base/site-urls.ts';
-import type { Cart, CartKey } from '../../../commerce/cart/cart-store.ts';
+import type { AppEnv, Caller } from '../../../base/http/hono-app-env.ts';
+import type { SiteOrigins } from '../../../base/refuse-foreign-url.ts';
+import type { Cart, CartKey } from '../../../commerce/cart/cart-database-rows.ts';
 import { carts } from '../../../commerce/cart/cart-tables.ts';
 import type { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import { readCountedPage } from '../../../base/query/listing.ts';
 import type { PageQuery } from '../../../base/query/query-field.ts';
+import { readCountedPage } from '../../../base/query/select-page-of-rows.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';
 import { mediaWire } from '../media-wire.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import type { PagedEntity } from '../../../base/query/listing.ts';
+import type { PagedEntity } from '../../../base/query/select-page-of-rows.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   type CatalogueViewer,

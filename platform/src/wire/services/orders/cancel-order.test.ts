@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyOrder, markParcel } from '../../../../testing/buy-order.ts';
-import {
-  buyGiftCode,
-  giftCardLineInput,
-  TEST_GIFT_CARD_FORM,
-} from '../../../../testing/gift-cards.ts';
 import { mailsTo } from '../../../../testing/member-client.ts';
 import {
   payCheckout,
@@ -13,6 +8,11 @@ import {
   validPaymentForm,
 } from '../../../../testing/pay-checkout.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
+import {
+  buyGiftCode,
+  giftCardLineInput,
+  TEST_GIFT_CARD_FORM,
+} from '../../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../../testing/watches/seeded-random.ts';
 import { coupons } from '../../../commerce/cart/cart-tables.ts';

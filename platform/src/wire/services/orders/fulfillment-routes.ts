@@ -2,12 +2,12 @@ import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
-import { readParcel } from '../../../commerce/orders/lock-order.ts';
+import { readParcel } from '../../../commerce/orders/lock-and-update-order.ts';
 import { fulfillments, type Parcel } from '../../../commerce/orders/order-tables.ts';
 import {
   PARCEL_STATUSES,

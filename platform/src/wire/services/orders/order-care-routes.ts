@@ -3,16 +3,16 @@ import { and, asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readCallKey } from '../../../base/http/idempotency-digests.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { cartMoney } from '../../../base/money.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
-import { answerReturn } from '../../../commerce/orders/answer-return.ts';
+import { answerReturn } from '../../../commerce/orders/answer-return-request.ts';
 import { cancelOrder, cancelRefusal, cancelUntil } from '../../../commerce/orders/cancel-order.ts';
-import { readParcel } from '../../../commerce/orders/lock-order.ts';
+import { readParcel } from '../../../commerce/orders/lock-and-update-order.ts';
 import {
   type OrderRefund,
   type OrderReturn,

@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { readCountedPage, sortNewestByDefault } from '../../../base/query/listing.ts';
 import { pageCursors, readWixSearch } from '../../../base/query/query-body.ts';
 import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
+import { readCountedPage, sortNewestByDefault } from '../../../base/query/select-page-of-rows.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
-import { orderNotFound } from '../../../commerce/orders/lock-order.ts';
+import { orderNotFound } from '../../../commerce/orders/lock-and-update-order.ts';
 import { buyerIdWire } from '../../common/cart/cart-wire.ts';
 import { orderWire } from './order-wire.ts';
 import { type OrderContext, readableOrdersFilter } from './own-orders.ts';

@@ -1,10 +1,10 @@
 import { and, type Column, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';
-import { orderNotFound } from '../../../commerce/orders/lock-order.ts';
+import { orderNotFound } from '../../../commerce/orders/lock-and-update-order.ts';
 
 export interface OrderContext {
   db: Database;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart, findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { payCheckout, startHostedCheckout } from '../../../../testing/pay-checkout.ts';
 import { STORE_APP_ID, visitorClient } from '../../../../testing/sdk-client.ts';
-import { testSettings } from '../../../../testing/start-shop.ts';
+import { testSettings } from '../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProduct, findProductsById } from '../../../commerce/catalogue/find-products.ts';

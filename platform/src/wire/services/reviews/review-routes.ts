@@ -2,12 +2,16 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { countRows, readCountedPage, sortNewestByDefault } from '../../../base/query/listing.ts';
 import { pageCursors, readWixQuery } from '../../../base/query/query-body.ts';
 import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
-import { countStars } from '../../../commerce/reviews/review-stars.ts';
+import {
+  countRows,
+  readCountedPage,
+  sortNewestByDefault,
+} from '../../../base/query/select-page-of-rows.ts';
+import { countStars } from '../../../commerce/reviews/count-review-stars.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
 import { reviewNotFound } from '../../../commerce/reviews/write-review.ts';
 import { reviewWire } from './review-wire.ts';

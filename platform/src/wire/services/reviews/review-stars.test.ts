@@ -6,7 +6,7 @@ import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
-import { ADMIN_API_KEY, testSettings } from '../../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, testSettings } from '../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { createServer } from '../../../server.ts';
 

@@ -7,7 +7,7 @@ import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { mailsTo, newTestEmail, signedInClient } from '../../../../testing/member-client.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
-import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../../testing/start-shop.ts';
+import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { stableId } from '../../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import { toDecimalAmount } from '../../../base/money.ts';
 import { pageCursors, readWixQuery } from '../../../base/query/query-body.ts';
-import { stableId } from '../../../base/secrets.ts';
+import { findShippingRegions } from '../../../commerce/cart/find-shipping-regions.ts';
 import type { DeliveryOption, ShippingRegion } from '../../../commerce/cart/pricing.ts';
-import { findShippingRegions } from '../../../commerce/cart/regions.ts';
 
 /** Delivery costs, as `shippingOptions` of `@wix/ecom` reads them: one option of each region and speed. Read only. */
 export function shippingOptionRoutes(db: Database) {

@@ -2,14 +2,14 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { now } from '../../../base/clock.ts';
+import type { SecretBox } from '../../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../../base/db/database.ts';
 import { boundedRecord, requiredBoundedText } from '../../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import { singleLineSchema } from '../../../base/http/contact-field-schemas.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
-import { singleLineSchema } from '../../../base/http/typed-fields.ts';
-import type { SecretBox } from '../../../base/secrets.ts';
 import {
   type ChosenProduct,
   MAX_WISHLIST_ITEMS,

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { isFirstCall, readCallKey } from '../../../base/http/idempotency-digests.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
-import { refuseForeignUrl } from '../../../base/site-urls.ts';
-import { type Cart, deleteCart, loadCartOfRow } from '../../../commerce/cart/cart-store.ts';
+import { refuseForeignUrl } from '../../../base/refuse-foreign-url.ts';
+import { type Cart, deleteCart, loadCartOfRow } from '../../../commerce/cart/cart-database-rows.ts';
 import {
   cartNotFound,
   changeCart,

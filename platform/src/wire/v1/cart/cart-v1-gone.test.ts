@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { visitorEcomClient } from '../../../../testing/ecom-client.ts';
 import { sendSdkTo, toCartLineInput } from '../../../../testing/sdk-client.ts';
-import { startTestShop, type TestShop } from '../../../../testing/start-shop.ts';
+import { startTestShop, type TestShop } from '../../../../testing/start-test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { cartMoney } from '../../../base/money.ts';
-import type { Cart, CartLine } from '../../../commerce/cart/cart-store.ts';
+import type { Cart, CartLine } from '../../../commerce/cart/cart-database-rows.ts';
 import { priceCart, toPricedLine } from '../../../commerce/cart/price-cart.ts';
 import {
   type CartPricing,
@@ -8,8 +8,8 @@ import {
   productsSubtotal,
   reachesCouponMinimum,
 } from '../../../commerce/cart/pricing.ts';
+import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-card-options.ts';
 import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
-import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import {
   type CartWireInput,
   cartWire,

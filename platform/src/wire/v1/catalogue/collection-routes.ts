@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
@@ -18,7 +18,7 @@ import {
   productIdsBody,
   updateCollectionBody,
 } from '../../common/catalogue/catalogue-bodies.ts';
-import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-route-context.ts';
 import { findCollection, findCollections } from '../../common/catalogue/collection-wire.ts';
 
 /** `/v2/collections`: the only catalogue reads without a service prefix. */

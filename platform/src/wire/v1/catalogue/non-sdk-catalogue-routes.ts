@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { findProducts } from '../../../commerce/catalogue/find-products.ts';
 import {
   type CatalogueRouteContext,
   readCatalogueViewer,
-} from '../../common/catalogue/catalogue-request.ts';
+} from '../../common/catalogue/catalogue-route-context.ts';
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
 import { productFilterFields } from '../../common/catalogue/query-fields.ts';

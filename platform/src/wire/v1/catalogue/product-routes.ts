@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { readWixQuery } from '../../../base/query/query-body.ts';
@@ -13,7 +13,7 @@ import {
 import {
   type CatalogueRouteContext,
   readCatalogueViewer,
-} from '../../common/catalogue/catalogue-request.ts';
+} from '../../common/catalogue/catalogue-route-context.ts';
 import {
   optionsWire,
   productWire,
@@ -23,7 +23,7 @@ import {
 } from '../../common/catalogue/product-wire.ts';
 import { productFilterFields } from '../../common/catalogue/query-fields.ts';
 import { mediaWire } from '../../common/media-wire.ts';
-import { choicesSchema, requireKnownChoices } from './named-variants.ts';
+import { choicesSchema, requireKnownChoices } from './variants-by-choice-or-id.ts';
 
 const availabilityBody = v.object({ options: v.optional(choicesSchema, {}) });
 

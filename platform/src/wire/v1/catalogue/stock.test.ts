@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '../../../../testing/test-shop.ts';
 
-import { stableId } from '../../../base/secrets.ts';
+import { stableId } from '../../../base/create-and-seal-secrets.ts';
 import { inventory, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 
 const productId = stableId('product:abyss-500');

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { boundedInt } from '../../../base/http/bounded-schemas.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { readCountedPage } from '../../../base/query/listing.ts';
 import { readWixQuery } from '../../../base/query/query-body.ts';
 import { type QueryFields, textQueryField as text } from '../../../base/query/query-field.ts';
+import { readCountedPage } from '../../../base/query/select-page-of-rows.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import {
@@ -15,12 +15,16 @@ import {
   requireProduct,
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
-import type { CatalogueRouteContext } from '../../common/catalogue/catalogue-request.ts';
+import type { CatalogueRouteContext } from '../../common/catalogue/catalogue-route-context.ts';
 import { variantStockWire, variantWire } from '../../common/catalogue/product-wire.ts';
 import { allVariantsQuery, findVariantsById } from '../../common/catalogue/variant-listing.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { pagingWire } from '../plain-query.ts';
-import { namedVariantsSchema, requireKnownChoices, selectNamedVariants } from './named-variants.ts';
+import {
+  namedVariantsSchema,
+  requireKnownChoices,
+  selectNamedVariants,
+} from './variants-by-choice-or-id.ts';
 
 const variantsBody = v.object({
   ...namedVariantsSchema.entries,

@@ -2,14 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { refuseForeignUrl } from '../../../base/site-urls.ts';
+import { refuseForeignUrl } from '../../../base/refuse-foreign-url.ts';
 import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 import { couponTerms, requireCoupon } from '../../../commerce/cart/coupons.ts';
-import { findShippingRegions } from '../../../commerce/cart/regions.ts';
-import type { CheckoutLine } from '../../../commerce/checkout/checkout-parts.ts';
+import { findShippingRegions } from '../../../commerce/cart/find-shipping-regions.ts';
+import type { CheckoutLine } from '../../../commerce/checkout/checkout-data-types.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
   type Checkout,

@@ -8,7 +8,7 @@ import {
 import { callQaControl } from '../../../../testing/member-client.ts';
 import { payCheckout, validPaymentForm } from '../../../../testing/pay-checkout.ts';
 import { toCartLineInput } from '../../../../testing/sdk-client.ts';
-import { TEST_SHOP_URL } from '../../../../testing/start-shop.ts';
+import { TEST_SHOP_URL } from '../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 const shop = testShop();

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { withoutNulls } from '../../../base/without-undefined.ts';
-import { parseDestination } from '../../../commerce/checkout/checkout-details.ts';
 import type {
   CheckoutDetails,
   DeliveryDestination,
-} from '../../../commerce/checkout/checkout-parts.ts';
+} from '../../../commerce/checkout/checkout-data-types.ts';
+import { parseDestination } from '../../../commerce/checkout/checkout-details.ts';
 import {
   buyerEmailSchema,
   cartEntryListSchema,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { now } from '../../../base/clock.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { AppEnv, Caller } from '../../../base/http/env.ts';
-import type { CartLine } from '../../../commerce/cart/cart-store.ts';
+import type { AppEnv, Caller } from '../../../base/http/hono-app-env.ts';
+import type { CartLine } from '../../../commerce/cart/cart-database-rows.ts';
 import { toPricedLine } from '../../../commerce/cart/price-cart.ts';
 import { type CartPriceTerms, computePricing } from '../../../commerce/cart/pricing.ts';
 import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';

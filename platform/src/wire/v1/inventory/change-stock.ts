@@ -10,8 +10,8 @@ import {
   variants,
 } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants, type VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { DEFAULT_VARIANT_ID } from '../../../commerce/catalogue/product-parts.ts';
-import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
+import { DEFAULT_VARIANT_ID } from '../../../commerce/catalogue/product-options-and-media.ts';
+import { lockProduct } from '../../../commerce/catalogue/product-slugs-and-locks.ts';
 import type { InventoryUpdate, StockChange } from './inventory-bodies.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';

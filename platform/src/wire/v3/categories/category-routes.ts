@@ -2,20 +2,20 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { parseInput } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { countRows } from '../../../base/query/listing.ts';
 import {
   cursorPagingSchema,
   readQueryOrBody,
   resolveQueryPage,
 } from '../../../base/query/query-body.ts';
 import type { PageQuery } from '../../../base/query/query-field.ts';
+import { countRows } from '../../../base/query/select-page-of-rows.ts';
 import { collections, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProduct, toVisibilityFilter } from '../../../commerce/catalogue/find-products.ts';
 import { STORE_APP_ID } from '../../common/cart/line-wire.ts';
-import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-route-context.ts';
 import {
   addTextFilter,
   countBody,

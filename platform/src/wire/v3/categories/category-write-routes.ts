@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import { boundedText, nonEmptyList } from '../../../base/http/bounded-schemas.ts';
 import { changeInBulk } from '../../../base/http/change-in-bulk.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal, getRefusalCode, PlatformError } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
@@ -19,7 +19,7 @@ import {
   createCollectionBody,
   updateCollectionBody,
 } from '../../common/catalogue/catalogue-bodies.ts';
-import { requireRevision, revisionSchema as revision } from '../v3-bodies.ts';
+import { requireRevision, revisionSchema as revision } from '../v3-fields-and-revision.ts';
 import { categoryNotFound, requireCategoryTree } from './category-routes.ts';
 import {
   categoryRowsQuery,

@@ -5,14 +5,14 @@ import type {
   CustomTextField,
   InfoSection,
   ProductOption,
-} from '../../../commerce/catalogue/product-parts.ts';
+} from '../../../commerce/catalogue/product-options-and-media.ts';
 import {
   choiceWire,
   customTextFieldWire,
   infoSectionWire,
   toRenderType,
-} from '../products/product-parts-wire.ts';
-import type { FieldSet } from '../v3-bodies.ts';
+} from '../products/product-options-media-wire.ts';
+import type { FieldSet } from '../v3-fields-and-revision.ts';
 import { derivedIdSql } from './derived-ids.ts';
 
 /** A value that products share, such as a brand: one row for each. */

@@ -1,18 +1,18 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
-import { countRows } from '../../../base/query/listing.ts';
 import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-body.ts';
 import {
   type PageQuery,
   type QueryFields,
   textQueryField as text,
 } from '../../../base/query/query-field.ts';
+import { countRows } from '../../../base/query/select-page-of-rows.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
-import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-route-context.ts';
 import { derivedId, derivedIdSql } from '../derived/derived-ids.ts';
 import {
   addTextFilter,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import { boundedInt, boundedText, nonEmptyList } from '../../../base/http/bounded-schemas.ts';
 import { changeInBulk } from '../../../base/http/change-in-bulk.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
@@ -13,8 +13,8 @@ import {
   MAX_COUNTED_STOCK,
   variants,
 } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { lockProduct } from '../../../commerce/catalogue/product-rows.ts';
-import { requireRevision, revisionSchema } from '../v3-bodies.ts';
+import { lockProduct } from '../../../commerce/catalogue/product-slugs-and-locks.ts';
+import { requireRevision, revisionSchema } from '../v3-fields-and-revision.ts';
 import {
   inventoryItemIdSql,
   inventoryItemNotFound,

@@ -3,7 +3,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3, readOnlyVariantsV3 } from '@wix/stores';
 import { beforeEach, expect, test } from 'vitest';
 import { STORE_APP_ID } from '../../../../testing/sdk-client.ts';
-import { testSettings } from '../../../../testing/start-shop.ts';
+import { testSettings } from '../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
 testShop();

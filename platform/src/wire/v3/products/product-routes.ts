@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { parseInput } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
@@ -14,15 +14,19 @@ import {
   productNotFound,
   toVisibilityFilter,
 } from '../../../commerce/catalogue/find-products.ts';
-import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-parts.ts';
+import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-options-and-media.ts';
 import {
   type CatalogueRouteContext,
   readCatalogueViewer,
-} from '../../common/catalogue/catalogue-request.ts';
+} from '../../common/catalogue/catalogue-route-context.ts';
 import { aggregationsBody } from '../aggregations/aggregation-bodies.ts';
 import { aggregateProducts } from '../aggregations/aggregations.ts';
 import { STORES_TREE } from '../categories/category-wire.ts';
-import { type FieldSet, refuseMerchantFields, requestedFieldsBody } from '../v3-bodies.ts';
+import {
+  type FieldSet,
+  refuseMerchantFields,
+  requestedFieldsBody,
+} from '../v3-fields-and-revision.ts';
 import {
   countBody,
   pagedSearchSchema,

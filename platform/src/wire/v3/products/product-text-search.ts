@@ -4,7 +4,7 @@ import { parseInput } from '../../../base/http/parse.ts';
 import type { PageQuery, QueryField, QueryFields } from '../../../base/query/query-field.ts';
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { indexedProducts } from '../../../commerce/search/search-tables.ts';
-import { toUnaccentedWords } from '../../../commerce/search/words/typed-phrases.ts';
+import { toUnaccentedWords } from '../../../commerce/search/words/expand-query-words.ts';
 import { searchExpressionBody, type TextSearch } from '../v3-queries.ts';
 
 /** A filter holds the text of its search under this name, because cursors carry filters. */

@@ -5,7 +5,7 @@ import { variantPrice } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
 import { metaDescriptionTags } from '../../common/catalogue/catalogue-bodies.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
-import type { FieldSet } from '../v3-bodies.ts';
+import type { FieldSet } from '../v3-fields-and-revision.ts';
 import { priceRangesWire, variantPriceWire } from './price-wire.ts';
 import {
   brandRibbonWire,
@@ -16,7 +16,7 @@ import {
   productBaseWire,
   productMediaWire,
   weightUnitWire,
-} from './product-parts-wire.ts';
+} from './product-options-media-wire.ts';
 import { variantWire } from './variant-wire.ts';
 
 interface ProductContext {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-body.ts';
 import {
   type PageQuery,
@@ -10,10 +10,14 @@ import {
 } from '../../../base/query/query-field.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
-import { readCatalogueViewer } from '../../common/catalogue/catalogue-request.ts';
+import { readCatalogueViewer } from '../../common/catalogue/catalogue-route-context.ts';
 import { allVariantsQuery, findVariantsById } from '../../common/catalogue/variant-listing.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
-import { type FieldSet, refuseMerchantFields, requestedFieldsBody } from '../v3-bodies.ts';
+import {
+  type FieldSet,
+  refuseMerchantFields,
+  requestedFieldsBody,
+} from '../v3-fields-and-revision.ts';
 import { pageQueryBody, pageSearchBody, selectV3Page, toSearchQuery } from '../v3-queries.ts';
 import { readOnlyVariantWire } from './variant-wire.ts';
 

@@ -1,8 +1,8 @@
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { choiceName } from '../../../commerce/catalogue/product-parts.ts';
+import { choiceName } from '../../../commerce/catalogue/product-options-and-media.ts';
 import { derivedId } from '../derived/derived-ids.ts';
-import type { FieldSet } from '../v3-bodies.ts';
+import type { FieldSet } from '../v3-fields-and-revision.ts';
 import { revenueWire, variantPriceWire } from './price-wire.ts';
 import {
   choiceId,
@@ -11,7 +11,7 @@ import {
   productMediaWire,
   toRenderType,
   weightUnitWire,
-} from './product-parts-wire.ts';
+} from './product-options-media-wire.ts';
 
 /** A variant inside of its product. */
 export function variantWire(product: ProductRecord, variant: VariantRecord, fields: FieldSet) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '../../../../testing/test-shop.ts';
-import { stableId } from '../../../base/secrets.ts';
+import { stableId } from '../../../base/create-and-seal-secrets.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { createListedProductCache } from './listed-products.ts';
 

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../base/db/database.ts';
-import type { AppEnv } from '../../../base/http/env.ts';
+import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { isStorableText, parseInput, readBody } from '../../../base/http/parse.ts';
 import { invalidField } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
-import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
 import {
   countChosenResult,
   countSearch,
   readSearchReport,
-} from '../../../commerce/search/search-counts.ts';
+} from '../../../commerce/search/count-searches.ts';
+import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
+import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
 import {
   type FoundProducts,
   type ProductSearch,
@@ -19,9 +19,9 @@ import {
 import {
   readSearchWordRules,
   writeSearchWordRules,
-} from '../../../commerce/search/words/search-word-store.ts';
-import { wordSettingsBody } from '../../../commerce/search/words/search-words.ts';
-import { refuseMerchantFields } from '../v3-bodies.ts';
+} from '../../../commerce/search/words/search-word-rule-store.ts';
+import { wordSettingsBody } from '../../../commerce/search/words/search-word-rules.ts';
+import { refuseMerchantFields } from '../v3-fields-and-revision.ts';
 import { createListedProductCache, type ListedProduct } from './listed-products.ts';
 import { chosenResultBody, searchBody, suggestionsQuerySchema } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';

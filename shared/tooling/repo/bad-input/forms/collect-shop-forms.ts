@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
-import type { QaControlsClient } from '../qa-controls-client.ts';
+import type { QaControlsClient } from '../test-controls-client.ts';
 import { FormCrawler } from './form-crawler.ts';
-import { declaredPaths } from './form-plan.ts';
 import { FormVisitor } from './form-visitor.ts';
+import { declaredPaths } from './plan-fuzzed-forms.ts';
 
 const PASSWORD = 'Correct-Horse-7-Battery!';
 /** The embedded platform accepts it. */

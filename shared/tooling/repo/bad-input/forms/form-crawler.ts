@@ -1,6 +1,6 @@
 import { isTextEntryField, type SubmittableForm } from './arbitrary-submission.ts';
-import { getSecretFormFields } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
+import { getSecretFormFields } from './plan-fuzzed-forms.ts';
 import { type FoundForm, readForms } from './read-forms.ts';
 
 /** Walks through the shop without script, and remembers every form that a page has shown on the way. */

@@ -6,8 +6,8 @@ import {
   type Submission,
   type SubmittableForm,
 } from './arbitrary-submission.ts';
-import { declaredFormActions, planFuzzedForms, toActionPath } from './form-plan.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
+import { declaredFormActions, planFuzzedForms, toActionPath } from './plan-fuzzed-forms.ts';
 import { readForms } from './read-forms.ts';
 
 const PAGE = `<form method="GET"><input name="q"></form>

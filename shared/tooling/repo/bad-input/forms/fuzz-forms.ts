@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { startBadInputShop } from '../bad-input-shop.ts';
-import type { QaControlsClient } from '../qa-controls-client.ts';
+import type { startBadInputShop } from '../start-bad-input-shop.ts';
+import type { QaControlsClient } from '../test-controls-client.ts';
 import {
   arbitrarySubmission,
   arbitrarySubmissionTo,
@@ -9,9 +9,9 @@ import {
 } from './arbitrary-submission.ts';
 import { collectShopForms } from './collect-shop-forms.ts';
 import { withoutQuery } from './form-crawler.ts';
-import { declaredFormActions, planFuzzedForms, toActionPath } from './form-plan.ts';
 import type { FormVisitor } from './form-visitor.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
+import { declaredFormActions, planFuzzedForms, toActionPath } from './plan-fuzzed-forms.ts';
 
 /*
  * Whatever people paste into every field of every form, with and without script: no 5xx, nothing that was typed is lost by

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../../../../base/db/database.ts';
 import { changeInBulk } from '../../../../base/http/change-in-bulk.ts';
-import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
+import { lockProduct } from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import { weightSchema } from '../../../common/catalogue/catalogue-bodies.ts';
 import { amountSchema, type ProductPatch } from './product-body.ts';
 import { updateProduct } from './write-product.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../../base/db/database.ts';
-import type { AppEnv } from '../../../../base/http/env.ts';
+import type { AppEnv } from '../../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../../base/http/parse.ts';
 import { requireAdmin } from '../../../../base/http/require-admin.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
-import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
-import type { CatalogueRouteContext } from '../../../common/catalogue/catalogue-request.ts';
+import { lockProduct } from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
+import type { CatalogueRouteContext } from '../../../common/catalogue/catalogue-route-context.ts';
 import { productWire, unitCostsWire, variantWire } from '../../../common/catalogue/product-wire.ts';
 import {
   bulkAdjustProducts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_API_KEY } from '../../../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 
 const shop = testShop();

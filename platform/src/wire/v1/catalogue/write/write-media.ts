@@ -5,8 +5,14 @@ import type { Database } from '../../../../base/db/database.ts';
 import { requiredBoundedText } from '../../../../base/http/bounded-schemas.ts';
 import { invalidField } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
-import { lockProduct, requireMediaItems } from '../../../../commerce/catalogue/product-rows.ts';
+import {
+  choiceName,
+  type ProductOption,
+} from '../../../../commerce/catalogue/product-options-and-media.ts';
+import {
+  lockProduct,
+  requireMediaItems,
+} from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 
 const text = requiredBoundedText(500);
 const ids = v.pipe(v.array(text), v.maxLength(100));

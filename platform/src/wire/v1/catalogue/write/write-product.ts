@@ -6,13 +6,16 @@ import { toCents } from '../../../../base/money.ts';
 import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, UNTRACKED_STOCK } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { discountedPrice } from '../../../../commerce/catalogue/chosen-variant.ts';
-import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-parts.ts';
+import {
+  choiceName,
+  type ProductOption,
+} from '../../../../commerce/catalogue/product-options-and-media.ts';
 import {
   createProductDefaults,
   freeSlug,
   lockProduct,
   requireFreeSlug,
-} from '../../../../commerce/catalogue/product-rows.ts';
+} from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import { readSeoDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import { syncVariants } from './sync-variants.ts';

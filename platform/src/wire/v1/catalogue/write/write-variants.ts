@@ -9,9 +9,9 @@ import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { canonicalChoices } from '../../../../commerce/catalogue/chosen-variant.ts';
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
-import { lockProduct } from '../../../../commerce/catalogue/product-rows.ts';
+import { lockProduct } from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import { weightSchema } from '../../../common/catalogue/catalogue-bodies.ts';
-import { namedVariantsSchema, selectNamedVariants } from '../named-variants.ts';
+import { namedVariantsSchema, selectNamedVariants } from '../variants-by-choice-or-id.ts';
 import { amountSchema } from './product-body.ts';
 
 const change = v.object({

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ownerClient } from '../../../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY } from '../../../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 

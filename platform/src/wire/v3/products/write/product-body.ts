@@ -13,7 +13,7 @@ import {
   weightSchema,
 } from '../../../common/catalogue/catalogue-bodies.ts';
 import { richContentBody } from '../../rich/rich-to-html.ts';
-import { requestedFieldsBody, revisionSchema } from '../../v3-bodies.ts';
+import { requestedFieldsBody, revisionSchema } from '../../v3-fields-and-revision.ts';
 
 /** An amount as Catalogue V3 sends it, as cents. */
 const money = v.object({

@@ -5,8 +5,8 @@ import {
   choiceName,
   DEFAULT_VARIANT_ID,
   type ProductOption,
-} from '../../../../commerce/catalogue/product-parts.ts';
-import { choiceId, optionId } from '../product-parts-wire.ts';
+} from '../../../../commerce/catalogue/product-options-and-media.ts';
+import { choiceId, optionId } from '../product-options-media-wire.ts';
 import type { VariantInput } from './product-body.ts';
 
 /** A variant as its input means it, beside the one that was there. */

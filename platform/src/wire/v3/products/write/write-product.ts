@@ -11,17 +11,17 @@ import {
   lockProduct,
   requireFreeSlug,
   requireMediaItems,
-} from '../../../../commerce/catalogue/product-rows.ts';
+} from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import { readSeoDescription } from '../../../common/catalogue/catalogue-bodies.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
-import { requireRevision } from '../../v3-bodies.ts';
+import { requireRevision } from '../../v3-fields-and-revision.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import {
   resolveBrandName,
   resolveInfoSections,
   resolveRibbonName,
   toProductOptions,
-} from './product-parts.ts';
+} from './resolve-brands-and-sections.ts';
 import { resolveVariantInputs, toVariantPrices } from './resolve-variants.ts';
 import { writeVariants } from './write-variants.ts';
 

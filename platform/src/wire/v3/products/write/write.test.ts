@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ownerV3Client, visitorV3Client } from '../../../../../testing/sdk-client.ts';
-import { ADMIN_API_KEY } from '../../../../../testing/start-shop.ts';
+import { ADMIN_API_KEY } from '../../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 
 const shop = testShop();

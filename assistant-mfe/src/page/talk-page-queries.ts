@@ -1,0 +1,22 @@
+import { queryOptions } from '@horae/shared/query';
+import { findProduct } from '../product/find-talk-product.ts';
+import { fetchStoredAnswers } from '../product/stored-answers-api.ts';
+
+/** The product of the page; its data is `null` when the slug names nothing that the shop sells. */
+export const talkProductQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['talk', 'product', slug],
+    queryFn: () => findProduct(slug),
+    placeholderData: () => undefined,
+  });
+
+/** Query key of every answer that the session got without script, whichever the product. */
+export const ANSWERS_QUERY_KEY = ['talk', 'answers'];
+
+export const storedAnswersQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...ANSWERS_QUERY_KEY, slug],
+    queryFn: () => fetchStoredAnswers(slug),
+    refetchInterval: false,
+    placeholderData: () => undefined,
+  });

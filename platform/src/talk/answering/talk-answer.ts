@@ -1,0 +1,66 @@
+import type { ProductFacts, ShopProduct } from '../facts/assistant-product-data.ts';
+import { listFactQuestions } from '../facts/derive-rule-facts.ts';
+import type { Fact, FactSource } from '../facts/fact.ts';
+
+export interface TalkAnswer {
+  /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: the question is not in English. */
+  kind: 'answer' | 'unknown' | 'talk' | 'language';
+  text: string;
+  sources: FactSource[];
+  /** Questions that could come next, and have an answer. */
+  suggestions: string[];
+  /** In a chat: the products that the answer is about, or that the visitor looked for. */
+  products?: ShopProduct[];
+  /** In a chat: the caller answers from the visitor's orders, or lists the products. */
+  act?: 'order' | 'list';
+}
+
+/** Said when no fact answers a question. */
+export const NO_INFORMATION = "I don't have that information.";
+
+/** Said before a fact that is near to the question and does not answer it. */
+const NEAREST = `${NO_INFORMATION} Nearest to it: `;
+
+/** An answer out of facts. */
+export function createAnswer(text: string, ...sources: FactSource[]): TalkAnswer {
+  const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
+  return { kind: 'answer', text, sources: [...distinct.values()], suggestions: [] };
+}
+
+/** A fact as an answer, after its verdict. */
+export const factAnswer = ({ text, source, sources = [] }: Fact, verdict = ''): TalkAnswer =>
+  createAnswer(`${verdict}${text}`, source, ...sources);
+
+/** A reply to what is no question about a product. */
+export const createChatReply = (kind: 'talk' | 'language', text: string): TalkAnswer => ({
+  ...createAnswer(text),
+  kind,
+});
+
+/** That the facts do not say; `nearest` is what they do say of it. */
+export function noAnswer(nearest: TalkAnswer | null = null): TalkAnswer {
+  if (!nearest) return { ...createAnswer(NO_INFORMATION), kind: 'unknown' };
+  const text = `${NEAREST}${nearest.text.replace(/^(?:Yes|No)[.,:] /, '')}`;
+  return { ...nearest, kind: 'unknown', text };
+}
+
+/** Names the product of the fact, for a text about another product than the page's. */
+export function prefixWithProductName(text: string, name: string): string {
+  const before = [NEAREST, 'Yes. ', 'No. '].find((start) => text.startsWith(start)) ?? '';
+  return `${before}${name}: ${text.slice(before.length)}`;
+}
+
+/** Returns up to three next questions that have an answer; none repeats what the answer has just said. */
+export function suggestNextQuestions(
+  { sources }: TalkAnswer,
+  product: ProductFacts | null,
+): string[] {
+  if (!product) return [];
+  const labels = new Set(sources.map(({ label }) => label));
+  const rows = listFactQuestions(new Set(product.specifications.keys()))
+    .filter(([row]) => !labels.has(row))
+    .map(([, question]) => question);
+  const reviews =
+    product.reviews.length > 0 && !labels.has('Reviews') ? ['What do owners criticise?'] : [];
+  return [...rows.slice(0, 2), ...reviews, 'How long is the warranty?'].slice(0, 3);
+}
