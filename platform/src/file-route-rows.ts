@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Database } from './base/db/database.ts';
 import { type AppEnv, type RouteSet, unguardedRoutes } from './base/http/hono-app-env.ts';
 import { requireEdgeCaller } from './base/http/recognize-edge-calls.ts';
-import { LINE_PICTURE_SUFFIX } from './commerce/catalogue/product-options-and-media.ts';
+import { LINE_PICTURE_SUFFIX } from './commerce/catalogue/product-options.ts';
 import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
 import { findReviewPicture } from './commerce/reviews/write-review.ts';
 import { assetRoutes } from './media/assets/asset-routes.ts';

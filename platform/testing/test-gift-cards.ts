@@ -5,11 +5,8 @@ import { loadSecretBox } from '../src/base/create-and-seal-secrets.ts';
 import type { Database } from '../src/base/db/database.ts';
 import type { CheckoutLine } from '../src/commerce/checkout/checkout-data-types.ts';
 import type { GiftCardCredit } from '../src/commerce/gift-cards/find-gift-card.ts';
-import {
-  GIFT_CARD_ITEM_ID,
-  GIFT_CARDS_APP_ID,
-} from '../src/commerce/gift-cards/gift-card-options.ts';
 import { giftCardEntries, giftCards } from '../src/commerce/gift-cards/gift-card-tables.ts';
+import { GIFT_CARD_ITEM_ID, GIFT_CARDS_APP_ID } from '../src/commerce/gift-cards/gift-options.ts';
 import { mailDueGiftCards } from '../src/commerce/gift-cards/mail-due-gift-cards.ts';
 import { mailsTo, newTestEmail } from './member-client.ts';
 import { payCheckout, startHostedCheckout } from './pay-checkout.ts';

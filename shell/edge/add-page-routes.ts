@@ -28,7 +28,7 @@ import { PlatformDownError } from './page/load-page-data.ts';
 import { noticePageHeaders, UNAVAILABLE_PAGE } from './page/notice-pages.ts';
 import { isPrefetch } from './page/start/speculation-rules.ts';
 import type { SessionOptions, Visitor } from './session/create-request-visitor.ts';
-import { createSubmissionIdCookie } from './session/submission-id-cookie.ts';
+import { createSubmissionIdCookie } from './session/submission-cookie.ts';
 
 interface PageRoutes {
   settings: Settings;

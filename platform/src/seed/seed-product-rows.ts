@@ -8,7 +8,7 @@ import {
   DEFAULT_VARIANT_ID,
   type OptionChoice,
   type ProductOption,
-} from '../commerce/catalogue/product-options-and-media.ts';
+} from '../commerce/catalogue/product-options.ts';
 import type { ChoicePicture, SeedProduct } from './seed-files.ts';
 
 /** The shop engraves every case back for nothing. */

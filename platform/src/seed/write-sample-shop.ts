@@ -9,7 +9,7 @@ import {
   products,
   variants,
 } from '../commerce/catalogue/catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-options-and-media.ts';
+import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-options.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
 import { sampleCoupons, sampleShippingRegion } from './sample-coupons-and-region.ts';

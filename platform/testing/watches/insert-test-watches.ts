@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { stableId } from '../../src/base/create-and-seal-secrets.ts';
 import type { Database } from '../../src/base/db/database.ts';
-import { ALL_PRODUCTS_ID } from '../../src/commerce/catalogue/product-options-and-media.ts';
+import { ALL_PRODUCTS_ID } from '../../src/commerce/catalogue/product-options.ts';
 import type { GeneratedWatch } from './generate-watches.ts';
 
 const BATCH = 2000;

@@ -7,7 +7,7 @@ import { classifyOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import type { SessionOptions, Visitor } from '../session/create-request-visitor.ts';
-import { checkCookieSupport, sendsNoCookie } from '../session/submission-id-cookie.ts';
+import { checkCookieSupport, sendsNoCookie } from '../session/submission-cookie.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import type { OneTimeAnswers } from './form-answer-cookie.ts';
 import { limitForm } from './limit-form.ts';

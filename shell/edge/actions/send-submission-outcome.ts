@@ -2,10 +2,7 @@ import type { FormAnswer, FormFields } from '@horae/shared/contract';
 import type { Context } from 'hono';
 import { cookieText, cookieValue, setCookies } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
-import {
-  nextSubmissionIdCookie,
-  retriedSubmissionIdCookie,
-} from '../session/submission-id-cookie.ts';
+import { nextSubmissionIdCookie, retriedSubmissionIdCookie } from '../session/submission-cookie.ts';
 import type { OneTimeAnswers } from './form-answer-cookie.ts';
 import { createFormAnswerCookie } from './form-answer-cookie.ts';
 import type { Submission } from './read-submission.ts';

@@ -7,7 +7,7 @@ import { getClientAddress } from '../http/client-address.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { SessionOptions, Visitor } from '../session/create-request-visitor.ts';
 import { readOpenSession } from '../session/session-cookies.ts';
-import { readSubmissionIdCookie } from '../session/submission-id-cookie.ts';
+import { readSubmissionIdCookie } from '../session/submission-cookie.ts';
 import { createRunOnce } from '../state/run-once-per-id.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import type { QaFaults } from './planted-action-faults.ts';

@@ -9,7 +9,7 @@ import {
   readOpenSession,
   toSessionCookies,
 } from './session-cookies.ts';
-import { readSubmissionIdCookie, sendsNoCookie } from './submission-id-cookie.ts';
+import { readSubmissionIdCookie, sendsNoCookie } from './submission-cookie.ts';
 import { type CallingVisitor, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
 import {
   type ObservedCall,

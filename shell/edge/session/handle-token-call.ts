@@ -15,11 +15,7 @@ import {
   toSessionCookies,
 } from './session-cookies.ts';
 import type { SessionStarter } from './session-starter.ts';
-import {
-  checkCookieSupport,
-  readSubmissionIdCookie,
-  sendsNoCookie,
-} from './submission-id-cookie.ts';
+import { checkCookieSupport, readSubmissionIdCookie, sendsNoCookie } from './submission-cookie.ts';
 import {
   createRenewalBody,
   createTokenResponse,

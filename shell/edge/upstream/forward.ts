@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { type Dispatcher, fetch as undiciFetch } from 'undici';
 import { getClientAddress } from '../http/client-address.ts';
 import { type Refuse, sendRefusal, TOO_LARGE_REFUSAL } from '../http/refusals.ts';
-import { removeCookieCheck } from '../session/submission-id-cookie.ts';
+import { removeCookieCheck } from '../session/submission-cookie.ts';
 import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
 import type { ConnectionPools } from './concurrency-limit.ts';
 import type { ApiVersionProbe } from './detect-api-versions.ts';

@@ -14,7 +14,7 @@ import {
   type GiftCardLine,
   isGiftItem,
   toGiftCardLine,
-} from '../gift-cards/gift-card-options.ts';
+} from '../gift-cards/gift-options.ts';
 import { cartLines, carts } from './cart-tables.ts';
 import { couponState, couponTerms, findCoupon } from './coupons.ts';
 import { findShippingRegions } from './find-shipping-regions.ts';

@@ -5,7 +5,7 @@ import {
   createdAtColumn,
   timestampColumn,
 } from '../../base/db/database-column-types.ts';
-import type { MediaItem } from '../catalogue/product-options-and-media.ts';
+import type { MediaItem } from '../catalogue/product-options.ts';
 import type { CouponType, DeliveryOption, MerchantDiscount } from './pricing.ts';
 import type { CustomText } from './texts/custom-texts.ts';
 

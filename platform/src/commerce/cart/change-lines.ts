@@ -8,8 +8,8 @@ import {
   type ProductRecord,
   type VariantRecord,
 } from '../catalogue/find-products.ts';
-import { DEFAULT_VARIANT_ID } from '../catalogue/product-options-and-media.ts';
-import { giftVariantId, isGiftItem, readGiftCardOptions } from '../gift-cards/gift-card-options.ts';
+import { DEFAULT_VARIANT_ID } from '../catalogue/product-options.ts';
+import { giftVariantId, isGiftItem, readGiftCardOptions } from '../gift-cards/gift-options.ts';
 import { type CartLine, type LineRow, loadCartLines } from './cart-database-rows.ts';
 import { cartLines } from './cart-tables.ts';
 import { duplicateGiftCardError, exceedsStockError } from './line-refusals.ts';

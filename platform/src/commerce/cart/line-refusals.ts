@@ -1,6 +1,6 @@
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { ProductRecord } from '../catalogue/find-products.ts';
-import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-card-options.ts';
+import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';
 
 /** For each receiver and day there is one card. */
 export function duplicateGiftCardError() {

@@ -18,12 +18,7 @@ import {
   timestampColumn,
   updatedAtColumn,
 } from '../../base/db/database-column-types.ts';
-import type {
-  CustomTextField,
-  InfoSection,
-  MediaItem,
-  ProductOption,
-} from './product-options-and-media.ts';
+import type { CustomTextField, InfoSection, MediaItem, ProductOption } from './product-options.ts';
 
 export const collections = pgTable('collections', {
   id: text('id').primaryKey(),

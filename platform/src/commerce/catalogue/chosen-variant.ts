@@ -1,5 +1,5 @@
 import type { ProductRecord, VariantRecord } from './find-products.ts';
-import { choiceName, type ProductOption } from './product-options-and-media.ts';
+import { choiceName, type ProductOption } from './product-options.ts';
 
 /**
  * Spells chosen options as variants do. A choice may be named by its value or its description;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testShop } from '../../../testing/test-shop.ts';
 import { media, products } from './catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from './product-options-and-media.ts';
+import { ALL_PRODUCTS_ID } from './product-options.ts';
 import {
   createProductDefaults,
   freeSlug,

@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { media, products } from './catalogue-tables.ts';
 import { productNotFound } from './find-products.ts';
-import { ALL_PRODUCTS_ID, type MediaItem } from './product-options-and-media.ts';
+import { ALL_PRODUCTS_ID, type MediaItem } from './product-options.ts';
 
 type Product = typeof products.$inferSelect;
 

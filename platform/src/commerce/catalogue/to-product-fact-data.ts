@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import { isStorableText } from '../../base/http/parse.ts';
 import { products } from './catalogue-tables.ts';
 import type { ProductRecord } from './find-products.ts';
-import { choiceName } from './product-options-and-media.ts';
+import { choiceName } from './product-options.ts';
 
 /** The id of the visible product of this name; `null` where the shop sells none. */
 export async function findProductIdByName(db: Database, name: string): Promise<string | null> {

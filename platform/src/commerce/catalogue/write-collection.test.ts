@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusedWith } from '../../../testing/call-as.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { collections, products } from './catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from './product-options-and-media.ts';
+import { ALL_PRODUCTS_ID } from './product-options.ts';
 import { createProductDefaults } from './product-slugs-and-locks.ts';
 import {
   assignProducts,

@@ -3,7 +3,7 @@ import { and, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { collections, products } from './catalogue-tables.ts';
-import { ALL_PRODUCTS_ID } from './product-options-and-media.ts';
+import { ALL_PRODUCTS_ID } from './product-options.ts';
 import { lockSlugs, slugOfName } from './product-slugs-and-locks.ts';
 
 /** The listings' indexes hold a product's collections, and an index entry has its limits. */

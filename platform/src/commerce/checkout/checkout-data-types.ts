@@ -1,5 +1,5 @@
 import type { CustomText } from '../cart/texts/custom-texts.ts';
-import type { GiftCardLine } from '../gift-cards/gift-card-options.ts';
+import type { GiftCardLine } from '../gift-cards/gift-options.ts';
 
 /** A cart line as it stood when the checkout began; money in cents. */
 export interface CheckoutLine {

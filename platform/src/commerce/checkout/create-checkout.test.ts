@@ -8,7 +8,7 @@ import { buildTestProduct, buildTestVariant } from '../../../testing/build-test-
 import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-card-options.ts';
+import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';
 import { findCheckout } from './checkouts.ts';
 import { checkOutCart, checkoutLine, createCheckout } from './create-checkout.ts';
 

@@ -16,16 +16,8 @@ import type { CartPriceTerms } from '../cart/pricing.ts';
 import { isSameLineChoice } from '../cart/texts/custom-texts.ts';
 import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
-import {
-  choiceName,
-  mediaUrl,
-  type ProductOption,
-} from '../catalogue/product-options-and-media.ts';
-import {
-  describeGiftCard,
-  GIFT_CARD_NAME,
-  type GiftCardLine,
-} from '../gift-cards/gift-card-options.ts';
+import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-options.ts';
+import { describeGiftCard, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-data-types.ts';
 import { checkoutDetailsOfCart, toPrefill } from './checkout-details.ts';
 import { checkouts } from './checkout-tables.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { type GiftCardLine, giftCardSendTime } from './gift-card-options.ts';
 import {
   type GiftCard,
   type GiftCardEntry,
   giftCardEntries,
   giftCards,
 } from './gift-card-tables.ts';
+import { type GiftCardLine, giftCardSendTime } from './gift-options.ts';
 
 /** The current balance of a card: the sum of its entries. */
 export async function readGiftCardBalance(db: Database, cardId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, executeSql } from '../../base/db/database.ts';
-import { ALL_PRODUCTS_ID } from '../catalogue/product-options-and-media.ts';
+import { ALL_PRODUCTS_ID } from '../catalogue/product-options.ts';
 
 /** The largest number of products in one answer. */
 const MAX_RESULTS = 16;

@@ -2,7 +2,7 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { CartPricing } from '../../commerce/cart/pricing.ts';
-import { LINE_PICTURE_SUFFIX } from '../../commerce/catalogue/product-options-and-media.ts';
+import { LINE_PICTURE_SUFFIX } from '../../commerce/catalogue/product-options.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import { maskGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import type { HtmlMarkup } from '../page.ts';

@@ -5,9 +5,9 @@ import { factsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
-import { SURE_COMPARISON_MIN } from '../reading/sureness-thresholds.ts';
+import { SURE_COMPARISON_MIN } from '../reading/sureness.ts';
 import { findComparedMeasure, findComparisonDegree } from './find-comparison-degree.ts';
-import { isYesNoQuestion } from './recognize-question-kind.ts';
+import { isYesNoQuestion } from './question-kind.ts';
 import { createAnswer, noAnswer, type TalkAnswer } from './talk-answer.ts';
 import { yesOrNoPrefix } from './yes-or-no-prefix.ts';
 

@@ -4,7 +4,7 @@ import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, startsWithPhrase } from '../language/words.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
-import { SURE_ANSWER_MIN } from '../reading/sureness-thresholds.ts';
+import { SURE_ANSWER_MIN } from '../reading/sureness.ts';
 import { chatDialogueActs, isDialogueAct } from './dialogue-acts.ts';
 import { findProductsByQuestion, type RequestedProducts } from './find-products-by-question.ts';
 import { createAnswer, type TalkAnswer } from './talk-answer.ts';

@@ -11,11 +11,7 @@ import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
-import {
-  NEAREST_FACT_THRESHOLD,
-  SURE_SUBQUESTION_MIN,
-  sureMatches,
-} from '../reading/sureness-thresholds.ts';
+import { NEAREST_FACT_THRESHOLD, SURE_SUBQUESTION_MIN, sureMatches } from '../reading/sureness.ts';
 import { answerComparison, isComparison } from './answer-comparison.ts';
 import {
   answerOrderOrSearchQuestion,
@@ -25,11 +21,7 @@ import { isDialogueAct, productPageQuestionIntents } from './dialogue-acts.ts';
 import { findComparisonDegree } from './find-comparison-degree.ts';
 import { convertToRequestedUnit } from './measure-meets-claim.ts';
 import { otherLanguageReply } from './other-language-reply.ts';
-import {
-  isDegreeQuestionUnanswered,
-  wantsOpinion,
-  wantsReason,
-} from './recognize-question-kind.ts';
+import { isDegreeQuestionUnanswered, wantsOpinion, wantsReason } from './question-kind.ts';
 import { smallTalkReply } from './small-talk.ts';
 import {
   createAnswer,

@@ -4,7 +4,7 @@ import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumeral, wordsOf } from '../language/words.ts';
 import { createFactMatcher, type FactMatch, type FactMatcher } from '../reading/match-facts.ts';
-import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/sureness-thresholds.ts';
+import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/sureness.ts';
 import { createAnswers } from './answer-question.ts';
 import { chatDialogueActs } from './dialogue-acts.ts';
 

@@ -6,7 +6,7 @@ import {
   CERTAIN_NO_MIN,
   LIKELY_YES_MIN,
   MIN_YES_OR_NO_CHANCE,
-} from '../reading/sureness-thresholds.ts';
+} from '../reading/sureness.ts';
 import { measureMeetsClaim, namesUnmatchedNumber } from './measure-meets-claim.ts';
 import {
   hasNegation,
@@ -14,7 +14,7 @@ import {
   isQuestionCoveredByText,
   isYesNoQuestion,
   namesUnmatchedWord,
-} from './recognize-question-kind.ts';
+} from './question-kind.ts';
 
 /** `Yes. `, `No. ` or nothing before a fact; `null` where a yes or a no is wanted and neither is known. */
 export function yesOrNoPrefix(question: string, match: FactMatch): string | null {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { collections, products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { findProductsById, type ProductRecord } from '../../commerce/catalogue/find-products.ts';
-import { choiceName } from '../../commerce/catalogue/product-options-and-media.ts';
+import { choiceName } from '../../commerce/catalogue/product-options.ts';
 import {
   findProductIdByName,
   toProductFactData,

@@ -1,4 +1,4 @@
-import { type MediaItem, mediaUrl } from '../../commerce/catalogue/product-options-and-media.ts';
+import { type MediaItem, mediaUrl } from '../../commerce/catalogue/product-options.ts';
 
 /** With an id, so that the SDK makes it an image reference, for which pages can request sizes. */
 export function imageWire({ id, width, height, title }: MediaItem) {

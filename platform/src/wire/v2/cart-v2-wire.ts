@@ -4,8 +4,8 @@ import { toPricedLine } from '../../commerce/cart/price-cart.ts';
 import { linesSubtotal } from '../../commerce/cart/pricing.ts';
 import { checkoutDetailsOfCart } from '../../commerce/checkout/checkout-details.ts';
 import type { GiftCardCredit } from '../../commerce/gift-cards/find-gift-card.ts';
-import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-card-options.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
+import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-options.ts';
 import { buyerIdWire, type CartWireInput } from '../common/cart/cart-wire.ts';
 import { lineWire, STORE_APP_ID } from '../common/cart/line-wire.ts';
 

@@ -1,6 +1,6 @@
 import { asEngraved, engravingFault } from '@horae/typed-text';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
-import type { CustomTextField } from '../../catalogue/product-options-and-media.ts';
+import type { CustomTextField } from '../../catalogue/product-options.ts';
 
 /** A shopper's text for one of a product's text fields; `title` is the field's. */
 export interface CustomText {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, executeSql } from '../../../base/db/database.ts';
-import { ALL_PRODUCTS_ID } from '../../catalogue/product-options-and-media.ts';
+import { ALL_PRODUCTS_ID } from '../../catalogue/product-options.ts';
 import { deriveFacets } from '../facets/derive-facets.ts';
 import {
   createFacetNumbering,

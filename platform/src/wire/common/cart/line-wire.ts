@@ -2,16 +2,13 @@ import { cartMoney } from '../../../base/money.ts';
 import type { CartLine } from '../../../commerce/cart/cart-database-rows.ts';
 import { type CustomText, textFieldsWire } from '../../../commerce/cart/texts/custom-texts.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
-import {
-  choiceName,
-  type ProductOption,
-} from '../../../commerce/catalogue/product-options-and-media.ts';
+import { choiceName, type ProductOption } from '../../../commerce/catalogue/product-options.ts';
 import {
   describeGiftCard,
   GIFT_CARD_NAME,
   GIFT_CARDS_APP_ID,
   type GiftCardLine,
-} from '../../../commerce/gift-cards/gift-card-options.ts';
+} from '../../../commerce/gift-cards/gift-options.ts';
 import { imageWire } from '../media-wire.ts';
 
 /** The one store app whose items carts hold, as the SDK's typings fix it. */

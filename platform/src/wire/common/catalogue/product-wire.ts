@@ -5,7 +5,7 @@ import {
   variantPrice,
 } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { choiceName } from '../../../commerce/catalogue/product-options-and-media.ts';
+import { choiceName } from '../../../commerce/catalogue/product-options.ts';
 import { mediaWire } from '../media-wire.ts';
 import { metaDescriptionTags } from './catalogue-bodies.ts';
 

@@ -5,7 +5,7 @@ import type { AttemptCounter } from '../../../base/attempts.ts';
 import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { limitBodySize } from '../../../base/http/on-error.ts';
 import { readBody } from '../../../base/http/parse.ts';
-import { mediaUrl } from '../../../commerce/catalogue/product-options-and-media.ts';
+import { mediaUrl } from '../../../commerce/catalogue/product-options.ts';
 import {
   type ReviewSubject,
   type ReviewSubjectContext,

@@ -6,7 +6,7 @@ import {
   variantPrice,
 } from '../../../commerce/catalogue/chosen-variant.ts';
 import { findProductsById, type ProductRecord } from '../../../commerce/catalogue/find-products.ts';
-import { mediaUrl } from '../../../commerce/catalogue/product-options-and-media.ts';
+import { mediaUrl } from '../../../commerce/catalogue/product-options.ts';
 import type { ChosenProduct, WishlistItem } from '../../../commerce/wishlists/merge-wishlists.ts';
 
 type RequestedItem = ChosenProduct &

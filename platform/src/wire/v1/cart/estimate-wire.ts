@@ -8,8 +8,8 @@ import {
   productsSubtotal,
   reachesCouponMinimum,
 } from '../../../commerce/cart/pricing.ts';
-import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-card-options.ts';
 import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
+import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import {
   type CartWireInput,
   cartWire,

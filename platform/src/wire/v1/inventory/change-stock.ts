@@ -10,7 +10,7 @@ import {
   variants,
 } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants, type VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { DEFAULT_VARIANT_ID } from '../../../commerce/catalogue/product-options-and-media.ts';
+import { DEFAULT_VARIANT_ID } from '../../../commerce/catalogue/product-options.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-slugs-and-locks.ts';
 import type { InventoryUpdate, StockChange } from './inventory-bodies.ts';
 

@@ -5,7 +5,7 @@ import type {
   CustomTextField,
   InfoSection,
   ProductOption,
-} from '../../../commerce/catalogue/product-options-and-media.ts';
+} from '../../../commerce/catalogue/product-options.ts';
 import {
   choiceWire,
   customTextFieldWire,

@@ -8,7 +8,7 @@ import {
   mediaUrl,
   type OptionChoice,
   type ProductOption,
-} from '../../../commerce/catalogue/product-options-and-media.ts';
+} from '../../../commerce/catalogue/product-options.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { derivedId } from '../derived/derived-ids.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';

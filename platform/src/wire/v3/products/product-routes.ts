@@ -14,7 +14,7 @@ import {
   productNotFound,
   toVisibilityFilter,
 } from '../../../commerce/catalogue/find-products.ts';
-import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-options-and-media.ts';
+import { ALL_PRODUCTS_ID } from '../../../commerce/catalogue/product-options.ts';
 import {
   type CatalogueRouteContext,
   readCatalogueViewer,

@@ -1,6 +1,6 @@
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import { choiceName } from '../../../commerce/catalogue/product-options-and-media.ts';
+import { choiceName } from '../../../commerce/catalogue/product-options.ts';
 import { derivedId } from '../derived/derived-ids.ts';
 import type { FieldSet } from '../v3-fields-and-revision.ts';
 import { revenueWire, variantPriceWire } from './price-wire.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../base/money.ts';
-import { mediaUrl } from '../../../commerce/catalogue/product-options-and-media.ts';
+import { mediaUrl } from '../../../commerce/catalogue/product-options.ts';
 import type { SearchSuggestions } from '../../../commerce/search/find-suggestions.ts';
 import { amountWire } from '../products/price-wire.ts';
 

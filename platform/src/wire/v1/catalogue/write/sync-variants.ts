@@ -12,7 +12,7 @@ import { findVariants, type VariantRecord } from '../../../../commerce/catalogue
 import {
   combineChoices,
   DEFAULT_VARIANT_ID,
-} from '../../../../commerce/catalogue/product-options-and-media.ts';
+} from '../../../../commerce/catalogue/product-options.ts';
 
 type Product = typeof products.$inferSelect;
 

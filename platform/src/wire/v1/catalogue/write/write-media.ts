@@ -5,10 +5,7 @@ import type { Database } from '../../../../base/db/database.ts';
 import { requiredBoundedText } from '../../../../base/http/bounded-schemas.ts';
 import { invalidField } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import {
-  choiceName,
-  type ProductOption,
-} from '../../../../commerce/catalogue/product-options-and-media.ts';
+import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-options.ts';
 import {
   lockProduct,
   requireMediaItems,

@@ -6,10 +6,7 @@ import { toCents } from '../../../../base/money.ts';
 import { presentEntries } from '../../../../base/without-undefined.ts';
 import { products, UNTRACKED_STOCK } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { discountedPrice } from '../../../../commerce/catalogue/chosen-variant.ts';
-import {
-  choiceName,
-  type ProductOption,
-} from '../../../../commerce/catalogue/product-options-and-media.ts';
+import { choiceName, type ProductOption } from '../../../../commerce/catalogue/product-options.ts';
 import {
   createProductDefaults,
   freeSlug,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '../../../../../testing/test-shop.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import type { ProductOption } from '../../../../commerce/catalogue/product-options-and-media.ts';
+import type { ProductOption } from '../../../../commerce/catalogue/product-options.ts';
 import { createProductDefaults } from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import { derivedId } from '../../derived/derived-ids.ts';
 import {

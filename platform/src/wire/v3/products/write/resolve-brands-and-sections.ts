@@ -3,10 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
-import type {
-  InfoSection,
-  ProductOption,
-} from '../../../../commerce/catalogue/product-options-and-media.ts';
+import type { InfoSection, ProductOption } from '../../../../commerce/catalogue/product-options.ts';
 import { infoSectionEntity } from '../../derived/derived-entities.ts';
 import { derivedIdSql } from '../../derived/derived-ids.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';

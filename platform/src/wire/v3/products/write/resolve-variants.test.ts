@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestVariant } from '../../../../../testing/build-test-product.ts';
 import type { VariantRecord } from '../../../../commerce/catalogue/find-products.ts';
-import type { ProductOption } from '../../../../commerce/catalogue/product-options-and-media.ts';
+import type { ProductOption } from '../../../../commerce/catalogue/product-options.ts';
 import { choiceId, optionId } from '../product-options-media-wire.ts';
 import type { VariantInput } from './product-body.ts';
 import { resolveVariantInputs, toVariantPrices } from './resolve-variants.ts';

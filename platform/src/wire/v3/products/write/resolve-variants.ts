@@ -5,7 +5,7 @@ import {
   choiceName,
   DEFAULT_VARIANT_ID,
   type ProductOption,
-} from '../../../../commerce/catalogue/product-options-and-media.ts';
+} from '../../../../commerce/catalogue/product-options.ts';
 import { choiceId, optionId } from '../product-options-media-wire.ts';
 import type { VariantInput } from './product-body.ts';
 

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  choiceName,
-  combineChoices,
-  mediaUrl,
-  type ProductOption,
-} from './product-options-and-media.ts';
+import { choiceName, combineChoices, mediaUrl, type ProductOption } from './product-options.ts';
 
 const strap: ProductOption = {
   name: 'Strap',
