@@ -17,7 +17,7 @@ import {
 import { createMemberAction } from './create-member-action.ts';
 
 const member = vi.hoisted(() => ({
-  findMember: vi.fn(),
+  findOwnProfile: vi.fn(),
   saveMemberNames: vi.fn(),
   saveProfileSlug: vi.fn(),
   saveContactLists: vi.fn(),
@@ -36,7 +36,7 @@ const asNora = (from = '/account') => createTestActionContext({ role: 'member', 
 const HOME = { id: 'a-1', addressLine: 'Dam 1', city: 'Amsterdam', postalCode: '1', country: 'NL' };
 const nora = (changes = {}) => {
   const lists = { phones: [], emails: [], addresses: [] };
-  member.findMember.mockResolvedValue({ id: 'nora', slug: 'nora', ...lists, ...changes });
+  member.findOwnProfile.mockResolvedValue({ id: 'nora', slug: 'nora', ...lists, ...changes });
 };
 const refusal = (code: string, status: number, violations: PlatformError['violations'] = []) =>
   new PlatformError('no', { code, status, violations });

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as OrdersPage } from '../expose/orders-page.tsx';
 import { orderStatusText } from './messages.ts';
 
-const findOrders = vi.hoisted(() => vi.fn());
-vi.mock('./orders-api.ts', () => ({ findOrders }));
+const findOwnOrders = vi.hoisted(() => vi.fn());
+vi.mock('./orders-api.ts', () => ({ findOwnOrders }));
 
 beforeEach(() => {
   configureShop({ report: () => undefined });
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test('an order shows date, total and status, and its details when opened', async () => {
-  findOrders.mockResolvedValue({ orders: [anOrder()], next: null });
+  findOwnOrders.mockResolvedValue({ orders: [anOrder()], next: null });
   renderWithShop(<OrdersPage />);
 
   const row = await screen.findByText('Order 10042');
@@ -33,9 +33,9 @@ test('an order shows date, total and status, and its details when opened', async
 });
 
 test('earlier orders are loaded on demand, and a failure is reported', async () => {
-  findOrders.mockResolvedValueOnce({ orders: [anOrder()], next: 'cursor-2' });
-  findOrders.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
-  findOrders.mockResolvedValueOnce({
+  findOwnOrders.mockResolvedValueOnce({ orders: [anOrder()], next: 'cursor-2' });
+  findOwnOrders.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  findOwnOrders.mockResolvedValueOnce({
     orders: [anOrder({ id: 'order-0', number: '10001' })],
     next: null,
   });
@@ -46,12 +46,12 @@ test('earlier orders are loaded on demand, and a failure is reported', async () 
   await user.click(screen.getByRole('button', { name: 'Show earlier orders' }));
 
   expect(await screen.findByText('Order 10001')).toBeDefined();
-  expect(findOrders).toHaveBeenLastCalledWith('cursor-2');
+  expect(findOwnOrders).toHaveBeenLastCalledWith('cursor-2');
   expect(screen.queryByRole('button', { name: 'Show earlier orders' })).toBeNull();
 });
 
 test('without orders the page links to the watches', async () => {
-  findOrders.mockResolvedValue({ orders: [], next: null });
+  findOwnOrders.mockResolvedValue({ orders: [], next: null });
   renderWithShop(<OrdersPage />);
 
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeDefined();
@@ -69,13 +69,13 @@ test.each([
 });
 
 test('a page of earlier orders has its own address and links to the newest', async () => {
-  findOrders.mockResolvedValue({ orders: [anOrder()], next: 'cursor-3' });
+  findOwnOrders.mockResolvedValue({ orders: [anOrder()], next: 'cursor-3' });
   renderWithShop(<OrdersPage />, { route: '/account/orders?after=cursor-2' });
 
   const more = await screen.findByRole<HTMLButtonElement>('button', {
     name: 'Show earlier orders',
   });
-  expect(findOrders).toHaveBeenCalledWith('cursor-2');
+  expect(findOwnOrders).toHaveBeenCalledWith('cursor-2');
   expect(more.form?.method).toBe('get');
   expect(
     new URLSearchParams([...new FormData(more.form ?? undefined)] as [string, string][]).get(

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { prefetchOrders } from '../expose/orders-page.server.ts';
 import { ordersQuery } from '../expose/orders-page.tsx';
 
-const findOrders = vi.hoisted(() => vi.fn());
-vi.mock('./orders-api.ts', () => ({ findOrders }));
+const findOwnOrders = vi.hoisted(() => vi.fn());
+vi.mock('./orders-api.ts', () => ({ findOwnOrders }));
 beforeEach(() => {
   vi.resetAllMocks();
   configureShop({ report: () => undefined });
@@ -29,11 +29,11 @@ test.each([
   ['/account/orders?after=c-2', 'c-2'],
 ])('%s is prefetched with the orders after %s', async (address, after) => {
   const part = { orders: [], next: 'c-3' };
-  findOrders.mockResolvedValue(part);
+  findOwnOrders.mockResolvedValue(part);
   const { queryClient, answer } = await open(address);
 
   expect(answer).toBeUndefined();
-  expect(findOrders.mock.calls).toEqual([[after]]);
+  expect(findOwnOrders.mock.calls).toEqual([[after]]);
   expect(queryClient.getQueryData(ordersQuery(after).queryKey)).toEqual({
     pages: [part],
     pageParams: [after],
@@ -41,7 +41,7 @@ test.each([
 });
 
 test('an invalid cursor redirects to the newest orders, and a failure of those does not', async () => {
-  findOrders.mockRejectedValue(new Error('no such place'));
+  findOwnOrders.mockRejectedValue(new Error('no such place'));
 
   expect((await open('/account/orders?after=gone')).answer).toEqual({ go: '/account/orders' });
   expect((await open('/account/orders')).answer).toBeUndefined();

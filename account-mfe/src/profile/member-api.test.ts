@@ -75,7 +75,7 @@ test.each(['phones', 'emails', 'addresses'] as const)(
 );
 
 test.each([
-  ['findMember', () => findOwnProfile()],
+  ['findOwnProfile', () => findOwnProfile()],
   ['saveMemberNames', () => saveMemberNames('m-1', { nickname: '', firstName: '', lastName: '' })],
   ['saveProfileSlug', () => saveProfileSlug('taken')],
   ['saveContactLists', () => saveContactLists('m-1', { phones: [] })],

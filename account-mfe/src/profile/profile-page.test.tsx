@@ -21,7 +21,7 @@ const nora: Member = {
 };
 
 const api = vi.hoisted(() => ({
-  findMember: vi.fn(),
+  findOwnProfile: vi.fn(),
   saveMemberNames: vi.fn(),
   saveProfileSlug: vi.fn(),
   saveContactLists: vi.fn(),
@@ -48,7 +48,7 @@ beforeEach(() => {
   configureShop({ report: () => undefined });
   setRoleCookie('member');
   stored = nora;
-  api.findMember.mockImplementation(async () => stored);
+  api.findOwnProfile.mockImplementation(async () => stored);
   api.saveMemberNames.mockImplementation((_id: string, names: MemberNames) => store(names));
   api.saveProfileSlug.mockImplementation((slug: string) => store({ slug }));
   api.saveContactLists.mockImplementation((_id: string, part: ContactPatch) =>
@@ -74,7 +74,7 @@ test('a visitor who is not logged in is redirected to the log-in and back', asyn
   const { address } = open();
 
   await waitFor(() => expect(address()).toBe('/login?from=%2Faccount'));
-  expect(api.findMember).not.toHaveBeenCalled();
+  expect(api.findOwnProfile).not.toHaveBeenCalled();
 });
 
 test('names are changed and saved, and an unchanged profile address is not sent', async () => {
@@ -177,7 +177,9 @@ test('a removal that fails is reported and the number stays', async () => {
 });
 
 test('a profile that fails to load can be requested again', async () => {
-  api.findMember.mockRejectedValueOnce(new PlatformError('no', { code: 'FORBIDDEN', status: 403 }));
+  api.findOwnProfile.mockRejectedValueOnce(
+    new PlatformError('no', { code: 'FORBIDDEN', status: 403 }),
+  );
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import type { ReadingTool } from '@horae/shared';
 import { findProduct } from '../product/find-talk-product.ts';
 import { requestAnswer } from '../talk/request-answer.ts';
-import { type AskAboutWatchInput, input } from './ask-about-watch-tool.input.ts';
+import { type AskAboutWatchInput, input } from './ask-about-watch.input.ts';
 
 /** Sends the same request as Talk to Product, but stores nothing and requests no sound. */
 export const askAboutWatchTool: ReadingTool<AskAboutWatchInput> = {

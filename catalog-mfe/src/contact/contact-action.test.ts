@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ContactFormSchema, sendContact } from './contact-action.ts';
 
-const api = vi.hoisted(() => ({ postAsVisitor: vi.fn() }));
+const api = vi.hoisted(() => ({ postWithSession: vi.fn() }));
 vi.mock('../base/post-as-visitor.ts', () => api);
 
 const typed = {
@@ -27,7 +27,7 @@ beforeEach(() => vi.resetAllMocks());
 
 test('a complete message is mailed and redirects to the page of the form', async () => {
   expect(await send({})).toEqual({ go: '/about#message-sent', said: 'SENT' });
-  expect(api.postAsVisitor).toHaveBeenCalledExactlyOnceWith('/contact/v1/messages', {
+  expect(api.postWithSession).toHaveBeenCalledExactlyOnceWith('/contact/v1/messages', {
     ...typed,
     subject: '',
   });
@@ -37,7 +37,7 @@ test('invalid fields are refused by name, and no mail is sent', async () => {
   expect(await send({ fullName: ' ', email: 'nora', phone: '12' })).toEqual({
     refused: { fullName: 'NAME_MISSING', email: 'EMAIL_INVALID', phone: 'PHONE_INVALID' },
   });
-  expect(api.postAsVisitor).not.toHaveBeenCalled();
+  expect(api.postWithSession).not.toHaveBeenCalled();
 });
 
 test('a field above its length is refused', () => {
@@ -52,7 +52,7 @@ test.each([
     { refused: { email: 'REFUSED' } },
   ],
 ])('an answer of the platform like %j is refused with codes', async (answer, refused) => {
-  api.postAsVisitor.mockRejectedValue(new PlatformError('no', { code: 'NO', ...answer }));
+  api.postWithSession.mockRejectedValue(new PlatformError('no', { code: 'NO', ...answer }));
   expect(await send({})).toEqual(refused);
 });
 
@@ -64,6 +64,6 @@ test.each([
     violations: [{ field: 'captcha', description: 'is missing' }],
   }),
 ])('an error that the sender cannot fix is thrown', async (error) => {
-  api.postAsVisitor.mockRejectedValue(error);
+  api.postWithSession.mockRejectedValue(error);
   await expect(send({})).rejects.toBe(error);
 });

@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Product } from '../catalogue/product.ts';
 import { aProduct } from '../testing/a-product.ts';
-import { input } from './add-to-cart-tool.input.ts';
+import { input } from './add-to-cart.input.ts';
 import { addToCartTool } from './add-to-cart-tool.ts';
 
 const catalogue = vi.hoisted(() => ({ findProductBySlug: vi.fn() }));
-vi.mock('../catalogue/load-catalogue-client.ts', () => ({ loadCatalogue: async () => catalogue }));
+vi.mock('../catalogue/load-catalogue-client.ts', () => ({
+  getCatalogueClient: async () => catalogue,
+}));
 afterEach(() => {
   vi.resetAllMocks();
   vi.unstubAllGlobals();

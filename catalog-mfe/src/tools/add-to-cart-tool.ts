@@ -9,7 +9,7 @@ import {
 import { getCatalogueClient } from '../catalogue/load-catalogue-client.ts';
 import { getDefaultCartChoices, type Product } from '../catalogue/product.ts';
 import { getVariantOffer, type VariantOffer } from '../product/buying/choices.ts';
-import { type AddToCartInput, input } from './add-to-cart-tool.input.ts';
+import { type AddToCartInput, input } from './add-to-cart.input.ts';
 import { cartToolTexts } from './messages.ts';
 
 const ACTION = 'cart/add';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SlugSchema } from './add-to-cart-tool.input.ts';
+import { SlugSchema } from './add-to-cart.input.ts';
 
 /** Which watches an agent wants to see side by side. */
 export const input = v.strictObject({

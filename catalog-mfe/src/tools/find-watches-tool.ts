@@ -2,7 +2,7 @@ import type { ReadingTool } from '@horae/shared';
 import { productAddress } from '../base/page-addresses.ts';
 import type { ProductCardData } from '../catalogue/product.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
-import { type FindWatchesInput, input } from './find-watches-tool.input.ts';
+import { type FindWatchesInput, input } from './find-watches.input.ts';
 
 const USUAL = 6;
 

@@ -4,7 +4,9 @@ import { compareWatchesTool } from './compare-watches.ts';
 import { findWatchesTool } from './find-watches-tool.ts';
 
 const catalogue = vi.hoisted(() => ({ findProductBySlug: vi.fn(), searchCatalogue: vi.fn() }));
-vi.mock('../catalogue/load-catalogue-client.ts', () => ({ loadCatalogue: async () => catalogue }));
+vi.mock('../catalogue/load-catalogue-client.ts', () => ({
+  getCatalogueClient: async () => catalogue,
+}));
 vi.mock('../catalogue/search-catalogue.ts', () => catalogue);
 afterEach(() => vi.resetAllMocks());
 

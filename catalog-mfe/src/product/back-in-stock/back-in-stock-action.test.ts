@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BackInStockSchema, requestStockMail } from './back-in-stock-action.ts';
 
-const api = vi.hoisted(() => ({ postAsVisitor: vi.fn() }));
+const api = vi.hoisted(() => ({ postWithSession: vi.fn() }));
 vi.mock('../../base/post-as-visitor.ts', () => api);
 afterEach(() => vi.resetAllMocks());
 
@@ -46,7 +46,7 @@ test.each([
 
 test('a stored address redirects to the form', async () => {
   expect(await run()).toEqual(DONE);
-  expect(api.postAsVisitor).toHaveBeenCalledExactlyOnceWith(
+  expect(api.postWithSession).toHaveBeenCalledExactlyOnceWith(
     '/back-in-stock-service/v1/back-in-stock-notification-requests',
     {
       request: {
@@ -67,14 +67,14 @@ test.each([
   [429, { refused: { '': 'TOO_MANY' } }],
   [400, { refused: { email: 'EMAIL_INVALID' } }],
 ])('the status %i of the platform becomes the answer of the form', async (status, answer) => {
-  api.postAsVisitor.mockRejectedValue(new PlatformError('no', { code: 'X', status }));
+  api.postWithSession.mockRejectedValue(new PlatformError('no', { code: 'X', status }));
   expect(await run()).toEqual(answer);
 });
 
 test.each([new PlatformError('no', { code: 'UNREACHABLE' }), new TypeError('a bug')])(
   'any other failure is thrown: %s',
   async (thrown) => {
-    api.postAsVisitor.mockRejectedValue(thrown);
+    api.postWithSession.mockRejectedValue(thrown);
     await expect(run()).rejects.toBe(thrown);
   },
 );

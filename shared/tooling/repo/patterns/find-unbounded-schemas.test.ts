@@ -6,9 +6,9 @@ import { parseModule } from './syntax-tree.ts';
 
 /** These read what the owner has set, files of the shop, or what the platform itself has signed or sealed. */
 const OWN =
-  /\/(?:seed|questions|voices)\/|settings\.ts$|-environment\.ts$|\/(?:access-token-service|content-files|seed-files|upload-routes|openai-assistant|bounded-schemas)\.ts$/;
+  /\/(?:seed|questions|voices)\/|settings\.ts$|-environment\.ts$|\/(?:access-token-service|read-content-items|seed-files|upload-routes|openai-assistant|bounded-schemas)\.ts$/;
 /** A text that its own parser limits before, or a page's field that `readFormFields` does. */
-const LIMITED_BEFORE = /\/(?:write-review|sign-in-steps|recovery-routes)\.ts$/;
+const LIMITED_BEFORE = /\/(?:write-review|sign-in-step-handlers|recovery-page-routes)\.ts$/;
 
 test('every request schema limits the length of its texts, lists and records', () => {
   const listed = execFileSync('git', ['ls-files', 'platform/src/*.ts'], {
