@@ -8,9 +8,9 @@ import { getLaunchOptions } from './support/launch-options.ts';
 import { selectTestsOfPart } from './support/prove-only-tag.ts';
 import {
   isPreviousReleaseInMix,
-  mixProjects,
   parseVersionMixes,
   type VersionMixOptions,
+  versionMixProjects,
 } from './support/version-mixes.ts';
 
 const baseURL = process.env.BASE_URL || EMBEDDED_SHOP.url;
@@ -90,7 +90,7 @@ const ALONE = [
   'specs/engines/**',
   'specs/listening/**',
 ];
-const mixes = mixProjects(MIXES, previous.name, [...ALONE, ...OF_WHAT_IS_LIVE]);
+const mixes = versionMixProjects(MIXES, previous.name, [...ALONE, ...OF_WHAT_IS_LIVE]);
 const mixMatrix = {
   file: '.data/mixes.md',
   row: 'Test',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { createCartPanelPageObject } from '../pages/cart-panel.ts';
-import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
+import { createCartPanelPageObject } from '../pages/cart-panel-page-object.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { CART_JS_PATTERN, delayFiles } from '../support/page/delayed-files.ts';
 import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
 

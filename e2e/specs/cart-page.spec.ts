@@ -1,6 +1,6 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { createCartPageObject } from '../pages/cart-page.ts';
+import { createCartPageObject } from '../pages/cart-page-object.ts';
 import {
   findPageViolations,
   findViolationsWithoutScript,

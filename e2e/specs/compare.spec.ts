@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { createComparePageObject } from '../pages/compare-page.ts';
+import { createComparePageObject } from '../pages/compare-page-object.ts';
 import {
   findPageViolations,
   findViolationsWithoutScript,

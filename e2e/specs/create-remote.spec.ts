@@ -1,11 +1,11 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { addCallToRemote, getReviewApiPath } from '../support/add-call-to-remote.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { createCommerceApiClient } from '../support/servers/commerce-api-client.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
+import { addCallToRemote, getReviewApiPath } from '../support/write-test-call-into-remote.ts';
 
 const FOLDER = 'gift-cards-mfe';
 

@@ -1,7 +1,7 @@
 import { copyReleaseStore, copyRemoteSources } from '@horae/tooling/repo/copy-and-release.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { createCartPageObject } from '../pages/cart-page.ts';
-import { createGiftCardPageObject } from '../pages/gift-card-page.ts';
+import { createCartPageObject } from '../pages/cart-page-object.ts';
+import { createGiftCardPageObject } from '../pages/gift-card-page-object.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { createConsentBarPageObject } from '../pages/consent-bar.ts';
+import { createConsentBarPageObject } from '../pages/consent-bar-page-object.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';

@@ -9,8 +9,8 @@ import {
 } from '@horae/tooling/repo/copy-and-release.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { createConsentBarPageObject } from '../pages/consent-bar.ts';
-import { createHomePageObject } from '../pages/home-page.ts';
+import { createConsentBarPageObject } from '../pages/consent-bar-page-object.ts';
+import { createHomePageObject } from '../pages/home-page-object.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';

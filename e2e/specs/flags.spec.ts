@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { createHomePageObject } from '../pages/home-page.ts';
+import { createHomePageObject } from '../pages/home-page-object.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 

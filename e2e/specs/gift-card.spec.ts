@@ -1,8 +1,8 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/test-members.ts';
-import { createCartPageObject } from '../pages/cart-page.ts';
-import { createGiftCardPageObject } from '../pages/gift-card-page.ts';
+import { createCartPageObject } from '../pages/cart-page-object.ts';
+import { createGiftCardPageObject } from '../pages/gift-card-page-object.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,7 @@
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { createCartPageObject } from '../pages/cart-page.ts';
-import { createOrderPageObject } from '../pages/order-page.ts';
+import { createCartPageObject } from '../pages/cart-page-object.ts';
+import { createOrderPageObject } from '../pages/order-page-object.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 
 // A new member has no cart yet.

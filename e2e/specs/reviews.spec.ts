@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { createReviewPageObject } from '../pages/review-page.ts';
+import { createReviewPageObject } from '../pages/review-page-object.ts';
 import { EMBEDDED_SHOP, OWNER_API_KEY, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 

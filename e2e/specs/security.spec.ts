@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember } from '../fixtures/test-members.ts';
-import { createAccountPageObject } from '../pages/account-page.ts';
-import { createMemberAreaPageObject } from '../pages/member-area-page.ts';
-import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
+import { createAccountPageObject } from '../pages/account-page-object.ts';
+import { createMemberAreaPageObject } from '../pages/member-area-page-object.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
 import { beginSignIn, createAuthenticatorCode } from '../support/servers/redirected-sign-in.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { createCartPanelPageObject } from '../pages/cart-panel.ts';
-import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
+import { createCartPanelPageObject } from '../pages/cart-panel-page-object.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
 
 // A member's cart may be from another device, so it is requested; spoiled tokens are a 401, and a platform that is away cannot be

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { copyReleaseStore } from '@horae/tooling/repo/copy-and-release.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
-import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { EMBEDDED_SHOP, REPOSITORY_ROOT } from '../support/embedded-shop.ts';
 import { fetchDocument } from '../support/page/fetch-page-document.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { createCartPanelPageObject } from '../pages/cart-panel.ts';
-import { createProductPageObject } from '../pages/product-page.ts';
-import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
+import { createCartPanelPageObject } from '../pages/cart-panel-page-object.ts';
+import { createProductPageObject } from '../pages/product-page-object.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 
 test('two tabs that add at once get the exact sum, and both show it', async ({
   product,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { createAccountPageObject } from '../pages/account-page.ts';
-import { createShopLayoutPageObject } from '../pages/shop-layout.ts';
+import { createAccountPageObject } from '../pages/account-page-object.ts';
+import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
 import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
 import { createAuthenticatorCode } from '../support/servers/redirected-sign-in.ts';

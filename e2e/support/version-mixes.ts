@@ -48,7 +48,7 @@ type Projects = NonNullable<PlaywrightTestConfig<VersionMixOptions>['projects']>
  * For each mix one project whose visitors get its releases by a preview cookie, all against one shop, after one that sees
  * whether they do. `previous` is the project that publishes the releases of before.
  */
-export const mixProjects = (
+export const versionMixProjects = (
   mixes: VersionMix[],
   previous: string,
   testIgnore: string[],

@@ -19,7 +19,7 @@ import { openSmtp } from './mail/smtp.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { createServer } from './server.ts';
 import { type PlatformSettings, readPlatformSettings } from './settings.ts';
-import { encodeFactsOnChange } from './talk/read-facts-ahead.ts';
+import { encodeFactsOnChange } from './talk/encode-facts-on-change.ts';
 
 /** How long running requests may take after SIGTERM; the supervisor's stop timeout has to be longer. */
 const STOP_DEADLINE_MS = 30_000;

@@ -22,7 +22,7 @@ import { listFileRoutes } from './file-route-rows.ts';
 import { limitHeaderSize } from './hosted-pages/limit-header-size.ts';
 import { listHostedPageRoutes } from './hosted-pages/list-hosted-page-routes.ts';
 import { withErrorPages } from './hosted-pages/refused-page.ts';
-import { createRouteContext, listLargeBodyRoutes, platformRoutes } from './route-table.ts';
+import { createRouteContext, listLargeBodyRoutes, platformRoutes } from './platform-routes.ts';
 import type { PlatformSettings } from './settings.ts';
 import { createFaultInjection } from './test-controls/fault-injection.ts';
 import { createRecentRequestLog } from './test-controls/recent-request-log.ts';

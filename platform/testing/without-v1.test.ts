@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
   await symlink(join(PLATFORM, 'node_modules'), join(copy, 'node_modules'));
   await rm(join(copy, 'src/wire/v1'), { recursive: true });
-  const list = join(copy, 'src/route-table.ts');
+  const list = join(copy, 'src/platform-routes.ts');
   const lines = (await readFile(list, 'utf8')).split('\n');
   const left = lines.filter((line) => !line.includes('listV1Routes'));
   // Its import and its place in the list.

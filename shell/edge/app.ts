@@ -24,8 +24,8 @@ import {
 } from './page/start/page-start-files.ts';
 import { addPreviewRoutes } from './preview/preview.ts';
 import { migrateSession } from './session/handle-token-call.ts';
-import { currentVisitor } from './session/visitor-scope.ts';
-import { addStatusPageRoute } from './status/add-status-route.ts';
+import { currentVisitor } from './session/visitor-context.ts';
+import { addStatusPageRoute } from './status/add-status-page-route.ts';
 import { addHealthRoutes } from './telemetry/health.ts';
 import { traceRequests } from './telemetry/spans.ts';
 import { createTelemetryRoute } from './telemetry/telemetry-route.ts';

@@ -6,7 +6,7 @@ import type { Settings } from './edge-settings.ts';
 import { isCartAddition } from './events/to-shop-events.ts';
 import { getClientAddress, toClientNetwork } from './http/client-address.ts';
 import type { LiveSet } from './live/live-releases.ts';
-import type { ObservedCall } from './session/visitor-scope.ts';
+import type { ObservedCall } from './session/visitor-context.ts';
 import type { EdgeState } from './state/shared-edge-state.ts';
 import { createFieldMetricStore } from './telemetry/field-metrics.ts';
 import { createMetricRecorder } from './telemetry/metrics.ts';

@@ -21,7 +21,7 @@ import { createPageCache, createPageResponder } from './page/cache/cached-page-r
 import { createHtmlPartCache } from './page/cache/html-part-cache.ts';
 import { createQueryDataCache } from './page/cache/page-query-cache.ts';
 import { createPageTimes } from './page/page-timer.ts';
-import { createRequestLookups } from './request-lookups.ts';
+import { createReleaseLookups } from './release-lookups.ts';
 import { createSessionStarter } from './session/session-starter.ts';
 import { createOwnState } from './state/memory-state.ts';
 import type { EdgeState } from './state/shared-edge-state.ts';
@@ -87,7 +87,7 @@ export function createEdgeServices(parts: EdgeParts) {
   return {
     ...edge,
     ...observers,
-    ...createRequestLookups({ ...edge, ...observers, live, sessionStarts, getRecorder }),
+    ...createReleaseLookups({ ...edge, ...observers, live, sessionStarts, getRecorder }),
     ...createPages(edge),
     live,
     getRecorder,

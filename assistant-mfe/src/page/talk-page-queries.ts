@@ -1,6 +1,6 @@
 import { queryOptions } from '@horae/shared/query';
 import { findProduct } from '../product/find-talk-product.ts';
-import { fetchStoredAnswers } from '../product/stored-answers-api.ts';
+import { fetchTalkAnswers } from '../product/talk-answers-api.ts';
 
 /** The product of the page; its data is `null` when the slug names nothing that the shop sells. */
 export const talkProductQuery = (slug: string) =>
@@ -16,7 +16,7 @@ export const ANSWERS_QUERY_KEY = ['talk', 'answers'];
 export const storedAnswersQuery = (slug: string) =>
   queryOptions({
     queryKey: [...ANSWERS_QUERY_KEY, slug],
-    queryFn: () => fetchStoredAnswers(slug),
+    queryFn: () => fetchTalkAnswers(slug),
     refetchInterval: false,
     placeholderData: () => undefined,
   });

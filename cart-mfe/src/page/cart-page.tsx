@@ -7,8 +7,8 @@ import { CartSkeleton, FailedCart } from '../panel/cart-state-views.tsx';
 import { itemCountText, messages } from '../panel/messages.ts';
 import { Announcements } from '../panel/screen-reader-announcements.tsx';
 import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
+import { CartComplements } from './cart-complements.tsx';
 import styles from './cart-page.module.css';
-import { CartComplements } from './complementary-products.tsx';
 import { FilledCart } from './filled-cart.tsx';
 import { useCheckoutProblem } from './use-form-results.ts';
 

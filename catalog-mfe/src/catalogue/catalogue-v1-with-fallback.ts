@@ -1,5 +1,5 @@
-import { withCatalogueFallback } from './choose-catalogue-version.ts';
 import { catalogueV1Client } from './v1/catalogue-v1-client.ts';
+import { withCatalogueFallback } from './with-catalogue-fallback.ts';
 
 /** The catalogue of a platform that spoke V1 when the page began. */
 export const eitherVersionCatalogue = withCatalogueFallback(

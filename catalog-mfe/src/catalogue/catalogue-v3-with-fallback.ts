@@ -1,5 +1,5 @@
-import { withCatalogueFallback } from './choose-catalogue-version.ts';
 import { catalogueV3Client } from './v3/catalogue-v3-client.ts';
+import { withCatalogueFallback } from './with-catalogue-fallback.ts';
 
 /** The catalogue of a platform that spoke V3 when the page began. */
 export const eitherVersionCatalogue = withCatalogueFallback(

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ContactFormSchema, sendContact } from './contact-action.ts';
 
 const api = vi.hoisted(() => ({ postWithSession: vi.fn() }));
-vi.mock('../base/post-as-visitor.ts', () => api);
+vi.mock('../base/post-with-session.ts', () => api);
 
 const typed = {
   fullName: 'Nora Visser',

@@ -1,6 +1,6 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import { postWithSession } from '../base/post-as-visitor.ts';
+import { postWithSession } from '../base/post-with-session.ts';
 import {
   type ContactMessage,
   checkContactForm,

@@ -5,8 +5,11 @@ import { Link } from 'react-router-dom';
 import article from '../articles/article.module.css';
 import { articleHead } from '../articles/article-head.ts';
 import { ArticleSections, TableOfContents } from '../articles/article-sections.tsx';
+import {
+  historyArticleIntro,
+  historyArticleSections,
+} from '../articles/history-article-sections.tsx';
 import styles from '../articles/history-page.module.css';
-import { historyArticleIntro, watchHistorySections } from '../articles/watch-history-sections.tsx';
 
 const picture = imageSource('/media/article-history-of-watches.jpg', {
   width: 1360,
@@ -16,7 +19,7 @@ const picture = imageSource('/media/article-history-of-watches.jpg', {
   sizes: '(max-width: 1440px) 100vw, 1360px',
 });
 
-const entries = [historyArticleIntro, ...watchHistorySections];
+const entries = [historyArticleIntro, ...historyArticleSections];
 
 function HistoryPage() {
   usePageTitle('A Brief History of Watches');
@@ -48,7 +51,7 @@ function HistoryPage() {
             <p className={styles.lead}>{historyArticleIntro.lead}</p>
             {historyArticleIntro.text}
           </section>
-          <ArticleSections sections={watchHistorySections} />
+          <ArticleSections sections={historyArticleSections} />
         </article>
       </div>
     </main>

@@ -6,8 +6,8 @@ import { useActionAnnouncement, useFieldText } from '../search/combobox/use-fiel
 import { messages, searchRemovedText } from '../search/messages.ts';
 import { ForgetSearchButtons } from '../search/recent/forget-search-buttons.tsx';
 import { useOnSearchSent, useRecentSearches } from '../search/recent/use-recent-searches.ts';
-import styles from '../search/search-list.module.css';
-import { SearchListbox } from '../search/search-list.tsx';
+import styles from '../search/search-listbox.module.css';
+import { SearchListbox } from '../search/search-listbox.tsx';
 import { useSearchOptions } from '../search/use-search-options.ts';
 
 /** Suggestions below a search field, which becomes a combobox: the focus stays in it, and arrows walk the lines. */

@@ -18,8 +18,8 @@ import { Gallery } from './gallery/gallery.tsx';
 import { BackInStock } from './lazy-parts.ts';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import styles from './product-page.module.css';
+import { ProductDescription } from './story/product-description.tsx';
 import { ProductReviews } from './story/product-reviews.tsx';
-import { ProductDescription } from './story/product-story.tsx';
 import { RatingLine } from './story/rating-line.tsx';
 import { TalkToProduct } from './talk/talk-to-product.tsx';
 

@@ -1,4 +1,4 @@
-import { postWithSession } from '../base/post-as-visitor.ts';
+import { postWithSession } from '../base/post-with-session.ts';
 
 const PATH = '/written-reviews/v1';
 

@@ -3,7 +3,7 @@ import { ArrowRightIcon, MessageIcon, SearchIcon } from '@horae/shared/ui/icon';
 import { Price } from '@horae/shared/ui/price';
 import { Link } from 'react-router-dom';
 import { messages, searchForLabel, watchCountText } from './messages.ts';
-import styles from './search-list.module.css';
+import styles from './search-listbox.module.css';
 import type { SearchOptionData } from './search-popup-options.ts';
 import { splitMatches } from './split-matches.ts';
 import type { SuggestedProduct } from './suggestions/suggestions.ts';

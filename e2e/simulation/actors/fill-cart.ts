@@ -1,6 +1,6 @@
 import { SINGLE_USE_COUPON } from '../../../platform/testing/simulation/simulation-data.ts';
 import type { DiscountMeans, ShopperAct } from '../random-journey-steps.ts';
-import { type CartLine, CURRENT_CART_PATH, fetchAndCheckCart } from './read-cart.ts';
+import { type CartLine, CURRENT_CART_PATH, fetchAndCheckCart } from './fetch-and-check-cart.ts';
 import type { SimulatedShopper } from './simulated-shopper.ts';
 
 const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -3,6 +3,7 @@ import { sleepInWorld } from '../kernel/virtual-time.ts';
 import type { ShopperAct } from '../random-journey-steps.ts';
 import { callShop } from './call-shop.ts';
 import { checkOutAndPay } from './check-out-and-pay.ts';
+import { fetchAndCheckCart } from './fetch-and-check-cart.ts';
 import {
   addProductToCart,
   applyDiscount,
@@ -10,7 +11,6 @@ import {
   setLineQuantity,
 } from './fill-cart.ts';
 import { readCancelOrReturnOrders } from './read-cancel-or-return-orders.ts';
-import { fetchAndCheckCart } from './read-cart.ts';
 import type { SimulatedShopper } from './simulated-shopper.ts';
 
 /** Does one thing as a shopper, with all its calls. */

@@ -4,10 +4,10 @@ import type {
   CataloguePlatform,
   ProductsQuery,
 } from '../../../catalog-mfe/src/catalogue/catalogue-client.ts';
-import { withCatalogueFallback } from '../../../catalog-mfe/src/catalogue/choose-catalogue-version.ts';
 import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
 import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1-client.ts';
 import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3-client.ts';
+import { withCatalogueFallback } from '../../../catalog-mfe/src/catalogue/with-catalogue-fallback.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
 import { startTestShop, type TestShop } from '../../../platform/testing/start-test-shop.ts';
 

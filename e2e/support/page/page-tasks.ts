@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { createAccountPageObject } from '../../pages/account-page.ts';
-import { createCartPageObject } from '../../pages/cart-page.ts';
-import { createHomePageObject } from '../../pages/home-page.ts';
-import { createProductPageObject } from '../../pages/product-page.ts';
-import { createProductsPageObject } from '../../pages/products-page.ts';
+import { createAccountPageObject } from '../../pages/account-page-object.ts';
+import { createCartPageObject } from '../../pages/cart-page-object.ts';
+import { createHomePageObject } from '../../pages/home-page-object.ts';
+import { createProductPageObject } from '../../pages/product-page-object.ts';
+import { createProductsPageObject } from '../../pages/products-page-object.ts';
 
 export const REMOTE_NAMES = ['catalog', 'cart', 'account', 'assistant', 'support'] as const;
 type RemoteName = (typeof REMOTE_NAMES)[number];

@@ -1,4 +1,4 @@
-import { answerWithReader } from '../../src/talk/answering/embedded-answers.ts';
+import { answerWithReader } from '../../src/talk/answering/embedded-talk-answers.ts';
 import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
 import { correctMisheard } from '../../src/talk/speech/correct-misheard.ts';
 import type { TestQuestion } from './read-test-questions.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
-import { packageBuildConfig } from './package-config.ts';
+import { packageBuildConfig } from './package-build-config.ts';
 
 /**
  * The two builds of the host, which names no remote: for the browser with every singleton and the

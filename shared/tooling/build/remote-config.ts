@@ -1,7 +1,7 @@
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { createExposes, listServerModules } from './exposed-files.ts';
-import { packageBuildConfig } from './package-config.ts';
+import { packageBuildConfig } from './package-build-config.ts';
 
 /**
  * The two builds of a remote from its `remote.json`: an ESM federation container with hashed files, to

@@ -3,7 +3,7 @@ import browserslist from 'browserslist';
 import { feature, features } from 'caniuse-lite';
 import { expect, test } from 'vitest';
 import { BASELINE_YEAR } from '../repo/browser-support/find-unsupported-features.ts';
-import { packageBuildConfig } from './package-config.ts';
+import { packageBuildConfig } from './package-build-config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SUPPORTED = browserslist(undefined, { path: ROOT });

@@ -146,7 +146,7 @@ export const FOLDER_WALLS = {
     ],
     telemetry: ['http', 'state'],
     canary: ['http', 'state', 'live/list-compared-canaries.ts'],
-    events: ['http', 'state', 'live', 'flags', 'session/visitor-scope.ts'],
+    events: ['http', 'state', 'live', 'flags', 'session/visitor-context.ts'],
     page: ['http', 'state', 'live', 'flags', 'events', 'telemetry', 'edge-settings.ts'],
     status: ['http', 'page', 'telemetry', 'canary', 'edge-settings.ts'],
     preview: ['http', 'live', 'flags', 'edge-settings.ts'],

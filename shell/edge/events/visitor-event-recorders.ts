@@ -3,7 +3,7 @@ import type { ShopEvent } from '@horae/shared/shop-events';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { setCookies } from '../http/cookies.ts';
-import type { ObservedCall } from '../session/visitor-scope.ts';
+import type { ObservedCall } from '../session/visitor-context.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { createVisitId, readConsent, readVisitCookie, toVisitCookie } from './consent.ts';
 import type { ShopEventSender } from './shop-event-sender.ts';

@@ -17,7 +17,7 @@ import {
   runAsVisitor,
   runWithoutVisitor,
   type VisitorContext,
-} from './visitor-scope.ts';
+} from './visitor-context.ts';
 import type { ValidSession, VisitorTokenCache } from './visitor-tokens.ts';
 
 /** The visitor of one request, whose submission or page is processed. */

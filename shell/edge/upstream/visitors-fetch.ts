@@ -7,7 +7,7 @@ import {
   type ObservedCall,
   type RunningSubmission,
   type VisitorContext,
-} from '../session/visitor-scope.ts';
+} from '../session/visitor-context.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';

@@ -1,7 +1,7 @@
 import { report, type Snapshot } from '@horae/shared';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type ObservedError, observeErrors } from './observe-errors.ts';
-import { findBlockingRemote } from './observe-slow-clicks.ts';
+import { findLongestScriptRemote } from './observe-slow-clicks.ts';
 import { createResponsibleReleaseFinder } from './responsible-release-finder.ts';
 import { trackRecentInteractions } from './track-recent-interactions.ts';
 
@@ -131,8 +131,8 @@ test.each([
   ['no remote, where none ran for long', [frame(1050, [CATALOG, 20])], undefined],
   ['no remote, where it ran at another time', [frame(100, [CATALOG, 90])], undefined],
 ])('by its scripts a slow click belongs to %s', (_whose, frames, owner) => {
-  const entries = frames as unknown as Parameters<typeof findBlockingRemote>[0]; // as much of them as is read
+  const entries = frames as unknown as Parameters<typeof findLongestScriptRemote>[0]; // as much of them as is read
   const click = CLICK as PerformanceEntry; // as much of it as is read
 
-  expect(findBlockingRemote(entries, click, parts)?.remote).toBe(owner);
+  expect(findLongestScriptRemote(entries, click, parts)?.remote).toBe(owner);
 });

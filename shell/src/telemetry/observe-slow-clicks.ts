@@ -35,7 +35,7 @@ export function observeSlowClicks({ parts, interactions, onSlow }: SlownessParts
       const { interactionId, startTime, duration, target } = entry;
       if (!interactionId || duration < SLOW_MS || reported.has(interactionId)) continue;
       reported.add(interactionId);
-      const byScript = findBlockingRemote(frames, entry, parts);
+      const byScript = findLongestScriptRemote(frames, entry, parts);
       onSlow(byScript ?? interactions.at(startTime) ?? parts.around(target), Math.round(duration));
     }
   });
@@ -46,7 +46,7 @@ const MAX_FRAMES = 50;
 const LEAST_SCRIPT_MS = 50;
 
 /** The remote whose script ran longest in the frames of an event; `null` where the host's did, or none did for long. */
-export function findBlockingRemote(
+export function findLongestScriptRemote(
   frames: LongFrame[],
   { startTime, duration }: PerformanceEntry,
   parts: ResponsibleReleaseFinder,

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './confirm-dialog.module.css';
 import { confirmDialogTexts } from './messages.ts';
-import type { RequestConfirmation } from './run-agent-tool.ts';
+import type { RequestConfirmation } from './run-browser-agent-tool.ts';
 
 interface ConfirmDialogProps {
   proposal: ToolProposal;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createToolRegistry } from './create-tool-registry.ts';
 import { getModelContext, type ModelContext, type ModelContextTool } from './model-context.ts';
 import { getRunnableTools } from './offer-agent-tools.ts';
-import { createToolCallLimits } from './run-agent-tool.ts';
+import { createToolCallLimits } from './run-browser-agent-tool.ts';
 import { SAMPLE_TOOL as find, SAMPLE_TOOL_SCHEMA } from './testing/sample-tools.ts';
 
 /** The draft's `registerTool`, over a list. */

@@ -1,6 +1,6 @@
 import type { OfferedTool } from '@horae/shared';
 import { type ModelContext, registerTool } from './model-context.ts';
-import { runAgentTool, type ToolRunParts } from './run-agent-tool.ts';
+import { runAgentTool, type ToolRunParts } from './run-browser-agent-tool.ts';
 
 interface RegistryParts extends Omit<ToolRunParts, 'isOffered'> {
   context: ModelContext;

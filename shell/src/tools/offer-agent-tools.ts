@@ -14,7 +14,7 @@ import { MODULE_LOAD_LIMIT_MS, reportModuleFailure } from '../loading/load-modul
 import { createToolConfirmation } from './confirm-dialog.tsx';
 import { createToolRegistry } from './create-tool-registry.ts';
 import type { ModelContext } from './model-context.ts';
-import { createToolCallLimits } from './run-agent-tool.ts';
+import { createToolCallLimits } from './run-browser-agent-tool.ts';
 
 /** How often a visible page requests what is still offered. */
 const REFRESH_MS = 30_000;

@@ -12,7 +12,7 @@ import {
 } from '../catalogue-client-helpers.ts';
 import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductCardData } from '../product.ts';
-import { readProductCard, readWireProduct } from './read-product.ts';
+import { readProductCard, readWireProduct } from './read-wire-product.ts';
 
 const PRICE = 'priceData.discountedPrice';
 const ORDERS = createSortClauses(PRICE, '_createdDate');

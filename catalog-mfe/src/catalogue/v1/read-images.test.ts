@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readImages } from './read-product.ts';
+import { readImages } from './read-wire-product.ts';
 
 const item = (id: string, more: object = {}) => ({
   _id: id,

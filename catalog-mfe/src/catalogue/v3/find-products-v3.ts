@@ -15,7 +15,7 @@ import type { Product, ProductCardData } from '../product.ts';
 import { fetchSearchPage, type SearchRequest } from './fetch-search-results-page.ts';
 import { listVariantStocks, listVariants } from './list-variants-v3.ts';
 import { readProductCards } from './read-cards.ts';
-import { readWireProduct } from './read-product-v3.ts';
+import { readWireProduct } from './read-wire-product-v3.ts';
 import type { WirePaging, WireProduct, WireStock } from './wire-v3.ts';
 
 /** Parts that cards show and V3 sends only when they are requested. */

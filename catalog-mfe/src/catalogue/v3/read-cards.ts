@@ -1,6 +1,6 @@
 import type { ProductCardData } from '../product.ts';
 import { listVariants } from './list-variants-v3.ts';
-import { readProductCard } from './read-product-v3.ts';
+import { readProductCard } from './read-wire-product-v3.ts';
 import type { WireProduct, WireVariant } from './wire-v3.ts';
 
 /**

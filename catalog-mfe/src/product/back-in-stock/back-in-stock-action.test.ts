@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BackInStockSchema, requestStockMail } from './back-in-stock-action.ts';
 
 const api = vi.hoisted(() => ({ postWithSession: vi.fn() }));
-vi.mock('../../base/post-as-visitor.ts', () => api);
+vi.mock('../../base/post-with-session.ts', () => api);
 afterEach(() => vi.resetAllMocks());
 
 const FORM = {

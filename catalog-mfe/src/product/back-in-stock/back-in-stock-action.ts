@@ -1,7 +1,7 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
 import { readAs, readEmail, readLine } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { postWithSession } from '../../base/post-as-visitor.ts';
+import { postWithSession } from '../../base/post-with-session.ts';
 import { BACK_IN_STOCK_ID, OPTION_FIELD_PREFIX } from '../buying/option-props.ts';
 
 /** The code that the address was noted, or was already; which of the two is private. */

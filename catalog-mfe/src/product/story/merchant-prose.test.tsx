@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parseMerchantHtml } from '../../catalogue/merchant-text/parse-merchant-html.ts';
-import { MerchantProse } from './product-story.tsx';
+import { MerchantProse } from './product-description.tsx';
 
 // As on the edge, where the parser stands alone.
 const show = (html: string) => render(<MerchantProse nodes={parseMerchantHtml(html)} />).container;

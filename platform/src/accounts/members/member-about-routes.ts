@@ -10,7 +10,11 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
 import { pageCursors, readWixQuery } from '../../base/query/query-body.ts';
-import { compileOrderBy, type QueryFields, textQueryField } from '../../base/query/query-field.ts';
+import {
+  compileOrderBy,
+  type QueryFields,
+  textQueryField,
+} from '../../base/query/query-field-types.ts';
 import { memberAbouts, members } from '../account-tables.ts';
 import { findMember, memberNotFound } from './member-store.ts';
 import { readMemberViewer, refuseVisitors, visibleMemberSql } from './member-wire.ts';

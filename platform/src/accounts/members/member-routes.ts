@@ -4,7 +4,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { parseInput, readBody } from '../../base/http/parse.ts';
 import { decodeBase64Json, readWixQuery } from '../../base/query/query-body.ts';
-import type { PageQuery } from '../../base/query/query-field.ts';
+import type { PageQuery } from '../../base/query/query-field-types.ts';
 import { findMember, memberNotFound } from './member-store.ts';
 import {
   allowedFieldset,

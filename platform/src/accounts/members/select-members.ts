@@ -7,7 +7,7 @@ import {
   type QueryField,
   type QueryFields,
   textQueryField,
-} from '../../base/query/query-field.ts';
+} from '../../base/query/query-field-types.ts';
 import { members } from '../account-tables.ts';
 import type { Member } from './member-store.ts';
 import { type MemberProfileViewer, visibleMemberSql } from './member-wire.ts';

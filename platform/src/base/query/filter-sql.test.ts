@@ -1,7 +1,7 @@
 import { integer, PgDialect, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { compileFilter } from './filter-sql.ts';
-import { compileOrderBy, type QueryFields, textQueryField } from './query-field.ts';
+import { compileOrderBy, type QueryFields, textQueryField } from './query-field-types.ts';
 
 const table = pgTable('things', {
   id: text('id'),

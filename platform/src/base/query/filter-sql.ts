@@ -1,7 +1,7 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { invalidField } from '../http/platform-error.ts';
 import { refuseCostlyFilter, toFilterValueSql } from './filter-value-sql.ts';
-import { orderedColumn, type QueryField, type QueryFields } from './query-field.ts';
+import { orderedColumn, type QueryField, type QueryFields } from './query-field-types.ts';
 
 type Filter = Record<string, unknown>;
 

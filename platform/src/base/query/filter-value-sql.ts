@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { invalidField } from '../http/platform-error.ts';
-import type { QueryFieldType } from './query-field.ts';
+import type { QueryFieldType } from './query-field-types.ts';
 
 /** Turns a filter's value into a typed SQL parameter; throws the 400 that names the field otherwise. */
 export function toFilterValueSql(

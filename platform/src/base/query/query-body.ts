@@ -4,7 +4,7 @@ import { boundedList, boundedText } from '../http/bounded-schemas.ts';
 import { parseInput, parseJson, readBody } from '../http/parse.ts';
 import { invalidField } from '../http/platform-error.ts';
 import { refuseCostlyFilter } from './filter-value-sql.ts';
-import type { PageQuery } from './query-field.ts';
+import type { PageQuery } from './query-field-types.ts';
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const fieldName = boundedText(100);

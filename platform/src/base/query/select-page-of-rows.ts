@@ -1,7 +1,7 @@
 import { and, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { compileFilter } from './filter-sql.ts';
-import { compileOrderBy, type PageQuery, type QueryFields } from './query-field.ts';
+import { compileOrderBy, type PageQuery, type QueryFields } from './query-field-types.ts';
 
 /** A `select` of which a page can be taken: one that is `$dynamic()`. */
 interface Selected<Row> extends PromiseLike<Row[]> {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createWatch } from '../../../testing/owner-calls.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { type QueryFields, textQueryField } from '../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../base/query/query-field-types.ts';
 import { products, variants } from './catalogue-tables.ts';
 import {
   findProduct,

@@ -2,7 +2,11 @@ import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-o
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { compileFilter } from '../../base/query/filter-sql.ts';
-import { compileOrderBy, type PageQuery, type QueryFields } from '../../base/query/query-field.ts';
+import {
+  compileOrderBy,
+  type PageQuery,
+  type QueryFields,
+} from '../../base/query/query-field-types.ts';
 import { inventory, products, variants } from './catalogue-tables.ts';
 
 export interface VariantRecord {

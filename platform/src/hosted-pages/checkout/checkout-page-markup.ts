@@ -4,7 +4,7 @@ import { now } from '../../base/clock.ts';
 import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
 import { estimateArrival, formatArrival } from '../../commerce/shipping/estimate-arrival.ts';
 import { alertIcon, type HtmlMarkup, htmlDocument } from '../page.ts';
-import { orderPriceDigest } from './check-payment.ts';
+import { orderPriceDigest } from './check-payment-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import {
   countryField,

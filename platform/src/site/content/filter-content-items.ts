@@ -1,5 +1,5 @@
 import { invalidField } from '../../base/http/platform-error.ts';
-import type { PageQuery } from '../../base/query/query-field.ts';
+import type { PageQuery } from '../../base/query/query-field-types.ts';
 import type { ContentItem } from './read-content-items.ts';
 
 type Filter = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import { createAnswers } from './answer-question.ts';
-import { answerWithReader } from './embedded-answers.ts';
+import { answerWithReader } from './embedded-talk-answers.ts';
 
 const products = readSeedWatches();
 const others = products.map(({ facts }) => facts);

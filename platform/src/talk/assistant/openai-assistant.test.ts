@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { readPlatformSettings } from '../../settings.ts';
-import { answerWithReader } from '../answering/embedded-answers.ts';
+import { answerWithReader } from '../answering/embedded-talk-answers.ts';
 import { createAnswer, noAnswer } from '../answering/talk-answer.ts';
 import { assistantProductDataBody, productFacts } from '../facts/assistant-product-data.ts';
 import type { EmbeddedAssistant, SpokenQuestion } from './assistant.ts';

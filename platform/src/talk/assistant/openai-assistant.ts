@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerWithReader as answerHere } from '../answering/embedded-answers.ts';
+import { answerWithReader as answerHere } from '../answering/embedded-talk-answers.ts';
 import {
   createAnswer,
   NO_INFORMATION,

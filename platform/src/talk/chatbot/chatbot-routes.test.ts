@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { answerWithReader } from '../answering/embedded-answers.ts';
+import { answerWithReader } from '../answering/embedded-talk-answers.ts';
 import { type ChatbotOptions, chatbotRoutes } from './chatbot-routes.ts';
 import type { ChatCustomer } from './order-answer.ts';
 

@@ -7,7 +7,7 @@ import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
 import { readWixQuery } from '../../base/query/query-body.ts';
-import { type QueryFields, textQueryField } from '../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../base/query/query-field-types.ts';
 import { readCountedPage } from '../../base/query/select-page-of-rows.ts';
 import {
   type BackInStockRequest,

@@ -3,7 +3,7 @@ import { boundedList, boundedRecord, boundedText } from '../../base/http/bounded
 import { parseInput, parseJson } from '../../base/http/parse.ts';
 import { invalidField } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
-import type { PageQuery } from '../../base/query/query-field.ts';
+import type { PageQuery } from '../../base/query/query-field-types.ts';
 
 const json = boundedText(100_000);
 const direction = v.pipe(boundedText(4), v.toUpperCase(), v.picklist(['ASC', 'DESC']));

@@ -6,7 +6,7 @@ import {
   resolveQueryPage,
   wixQuerySchema,
 } from '../../base/query/query-body.ts';
-import type { PageQuery } from '../../base/query/query-field.ts';
+import type { PageQuery } from '../../base/query/query-field-types.ts';
 import { type PagedEntity, selectPage } from '../../base/query/select-page-of-rows.ts';
 
 type Filter = PageQuery['filter'];

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
-import type { PageQuery } from '../../../base/query/query-field.ts';
+import type { PageQuery } from '../../../base/query/query-field-types.ts';
 import { readCountedPage } from '../../../base/query/select-page-of-rows.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import type { CatalogueViewer } from '../../../commerce/catalogue/find-products.ts';

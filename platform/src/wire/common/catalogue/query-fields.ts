@@ -3,7 +3,7 @@ import {
   type QueryField,
   type QueryFields,
   textQueryField as text,
-} from '../../../base/query/query-field.ts';
+} from '../../../base/query/query-field-types.ts';
 import { collections, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 
 const price: QueryField = { type: 'money', column: products.priceCents };

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { pageCursors, readWixSearch } from '../../../base/query/query-body.ts';
-import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../../base/query/query-field-types.ts';
 import { readCountedPage, sortNewestByDefault } from '../../../base/query/select-page-of-rows.ts';
 import { orders } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Order } from '../../../commerce/checkout/checkouts.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { pageCursors, readWixQuery } from '../../../base/query/query-body.ts';
-import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../../base/query/query-field-types.ts';
 import {
   countRows,
   readCountedPage,

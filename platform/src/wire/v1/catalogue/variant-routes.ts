@@ -6,7 +6,7 @@ import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { readWixQuery } from '../../../base/query/query-body.ts';
-import { type QueryFields, textQueryField as text } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField as text } from '../../../base/query/query-field-types.ts';
 import { readCountedPage } from '../../../base/query/select-page-of-rows.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
@@ -15,9 +15,9 @@ import {
   requireProduct,
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
+import { allVariantsQuery, findVariantsById } from '../../common/catalogue/all-variants-query.ts';
 import type { CatalogueRouteContext } from '../../common/catalogue/catalogue-route-context.ts';
 import { variantStockWire, variantWire } from '../../common/catalogue/product-wire.ts';
-import { allVariantsQuery, findVariantsById } from '../../common/catalogue/variant-listing.ts';
 import { imageWire } from '../../common/media-wire.ts';
 import { pagingWire } from '../plain-query.ts';
 import {

@@ -4,7 +4,7 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import { type QueryFields, textQueryField } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField } from '../../../base/query/query-field-types.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   findProducts,

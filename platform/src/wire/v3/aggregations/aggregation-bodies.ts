@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { QueryField } from '../../../base/query/query-field.ts';
+import type { QueryField } from '../../../base/query/query-field-types.ts';
 
 const bound = v.nullish(v.pipe(v.number(), v.finite()));
 const common = {

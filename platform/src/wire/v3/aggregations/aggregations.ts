@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../base/db/database.ts';
 import { invalidField } from '../../../base/http/platform-error.ts';
-import type { QueryField, QueryFields } from '../../../base/query/query-field.ts';
+import type { QueryField, QueryFields } from '../../../base/query/query-field-types.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { type Aggregation, canAggregate, type SingleAggregation } from './aggregation-bodies.ts';
 import { computeNestedAggregation } from './nested-aggregation.ts';

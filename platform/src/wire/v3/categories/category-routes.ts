@@ -10,7 +10,7 @@ import {
   readQueryOrBody,
   resolveQueryPage,
 } from '../../../base/query/query-body.ts';
-import type { PageQuery } from '../../../base/query/query-field.ts';
+import type { PageQuery } from '../../../base/query/query-field-types.ts';
 import { countRows } from '../../../base/query/select-page-of-rows.ts';
 import { collections, products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { findProduct, toVisibilityFilter } from '../../../commerce/catalogue/find-products.ts';

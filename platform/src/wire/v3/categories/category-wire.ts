@@ -2,7 +2,7 @@ import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../../../base/db/database.ts';
 import { boundedText } from '../../../base/http/bounded-schemas.ts';
-import { type QueryFields, textQueryField as text } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField as text } from '../../../base/query/query-field-types.ts';
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { collectionSizeSql } from '../../common/catalogue/query-fields.ts';
 import { imageWire } from '../../common/media-wire.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type QueryFields, textQueryField as text } from '../../../base/query/query-field.ts';
+import { type QueryFields, textQueryField as text } from '../../../base/query/query-field-types.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import type {
   CustomTextField,

@@ -8,7 +8,7 @@ import {
   type PageQuery,
   type QueryFields,
   textQueryField as text,
-} from '../../../base/query/query-field.ts';
+} from '../../../base/query/query-field-types.ts';
 import { countRows } from '../../../base/query/select-page-of-rows.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';

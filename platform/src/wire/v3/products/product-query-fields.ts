@@ -5,7 +5,7 @@ import {
   type QueryField,
   type QueryFields,
   textQueryField as text,
-} from '../../../base/query/query-field.ts';
+} from '../../../base/query/query-field-types.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
 import { fullTextQueryField } from './product-text-search.ts';

@@ -6,7 +6,7 @@ import { parseInput } from '../../../base/http/parse.ts';
 import { createRefusal } from '../../../base/http/platform-error.ts';
 import { compileFilter } from '../../../base/query/filter-sql.ts';
 import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-body.ts';
-import type { PageQuery, QueryFields } from '../../../base/query/query-field.ts';
+import type { PageQuery, QueryFields } from '../../../base/query/query-field-types.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
   findProductPage,

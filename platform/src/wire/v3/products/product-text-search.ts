@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { parseInput } from '../../../base/http/parse.ts';
-import type { PageQuery, QueryField, QueryFields } from '../../../base/query/query-field.ts';
+import type { PageQuery, QueryField, QueryFields } from '../../../base/query/query-field-types.ts';
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { indexedProducts } from '../../../commerce/search/search-tables.ts';
 import { toUnaccentedWords } from '../../../commerce/search/words/expand-query-words.ts';

@@ -7,11 +7,11 @@ import {
   type PageQuery,
   type QueryFields,
   textQueryField as text,
-} from '../../../base/query/query-field.ts';
+} from '../../../base/query/query-field-types.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
+import { allVariantsQuery, findVariantsById } from '../../common/catalogue/all-variants-query.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-route-context.ts';
-import { allVariantsQuery, findVariantsById } from '../../common/catalogue/variant-listing.ts';
 import { derivedIdSql } from '../derived/derived-ids.ts';
 import {
   type FieldSet,

@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../testing/fake-platform.ts';
-import { postWithSession } from './post-as-visitor.ts';
+import { postWithSession } from './post-with-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchStoredAnswers, storeAnsweredQuestion } from './stored-answers-api.ts';
+import { fetchTalkAnswers, storeAnsweredQuestion } from './talk-answers-api.ts';
 
 const platform = vi.hoisted(() => ({ callPlatform: vi.fn() }));
 vi.mock('./call-platform.ts', () => platform);
@@ -18,7 +18,7 @@ test('answers come with their questions, newest first', async () => {
   ];
   platform.callPlatform.mockResolvedValue({ messages });
 
-  expect(await fetchStoredAnswers('tidal-300')).toEqual([
+  expect(await fetchTalkAnswers('tidal-300')).toEqual([
     { question: 'Two?', answer: 'Second', sources: [] },
     { question: 'One?', answer: 'First', sources: [] },
   ]);

@@ -1,6 +1,6 @@
 import type { OfferedTool, Tool, ToolProposal } from '@horae/shared';
 import { expect, test, vi } from 'vitest';
-import { createToolCallLimits, runAgentTool, type ToolRunParts } from './run-agent-tool.ts';
+import { createToolCallLimits, runAgentTool, type ToolRunParts } from './run-browser-agent-tool.ts';
 import { SAMPLE_TOOL as offered, SAMPLE_TOOL_SCHEMA } from './testing/sample-tools.ts';
 
 const changing: OfferedTool = { ...offered, name: 'add-to-cart', does: 'changes' };

@@ -21,7 +21,7 @@ export const historyArticleIntro = {
   ),
 };
 
-export const watchHistorySections: ArticleSection[] = [
+export const historyArticleSections: ArticleSection[] = [
   {
     id: 'types',
     title: 'Types of watches',

@@ -3,8 +3,8 @@ import { aChoice, aVariant } from '../../testing/a-product.ts';
 import { parseMerchantHtml } from '../merchant-text/parse-merchant-html.ts';
 import { getDefaultCartChoices, getFirstChoices } from '../product.ts';
 import { summarizeSpecifications } from '../summarize-specifications.ts';
-import { readWireProduct as read, readProductCard } from './read-product.ts';
 import type { WireProduct } from './read-product-fields-v1.ts';
+import { readWireProduct as read, readProductCard } from './read-wire-product.ts';
 
 const readProduct = (wire: WireProduct) => read(wire, parseMerchantHtml);
 const minimal = { _id: 'p1', slug: 'reef-200', name: 'Reef 200' };

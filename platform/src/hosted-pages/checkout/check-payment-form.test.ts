@@ -9,7 +9,11 @@ import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import type { Checkout } from '../../commerce/checkout/checkouts.ts';
-import { checkPaymentForm, getRequiredCheckoutParts, orderPriceDigest } from './check-payment.ts';
+import {
+  checkPaymentForm,
+  getRequiredCheckoutParts,
+  orderPriceDigest,
+} from './check-payment-form.ts';
 import { readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 

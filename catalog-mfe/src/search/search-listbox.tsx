@@ -1,6 +1,6 @@
 import type { Elements } from '@horae/shared';
 import { useEffect, useId } from 'react';
-import styles from './search-list.module.css';
+import styles from './search-listbox.module.css';
 import { SearchOptionLink } from './search-option-link.tsx';
 import type { SearchOptionGroup } from './search-popup-options.ts';
 

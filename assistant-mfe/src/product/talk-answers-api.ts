@@ -20,7 +20,7 @@ const conversationPath = (slug: string) => `/conversations/v1/conversations/prod
  * Reads the questions about a product that this session sent without script, and their answers, newest first.
  * @throws PlatformError when the platform refuses or does not answer.
  */
-export async function fetchStoredAnswers(slug: string): Promise<StoredAnswer[]> {
+export async function fetchTalkAnswers(slug: string): Promise<StoredAnswer[]> {
   const { messages } = await callPlatform<Conversation>(conversationPath(slug));
   return messages
     .flatMap(({ text, isBot, sources = [] }, index) => {
@@ -34,7 +34,7 @@ export async function fetchStoredAnswers(slug: string): Promise<StoredAnswer[]> 
 
 /**
  * Stores a question and its answer for the session.
- * @throws PlatformError as {@link fetchStoredAnswers}.
+ * @throws PlatformError as {@link fetchTalkAnswers}.
  */
 export async function storeAnsweredQuestion(
   slug: string,

@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import type { MerchantTextNode } from '../../catalogue/merchant-text/merchant-nodes.ts';
 import type { InfoSection, Product } from '../../catalogue/product.ts';
 import { specificationRows } from '../../catalogue/specification-rows.ts';
-import styles from './product-story.module.css';
+import styles from './product-description.module.css';
 
 /** The merchant's words: the description, and what else there is to know. */
 export function ProductDescription({ product }: { product: Product }) {

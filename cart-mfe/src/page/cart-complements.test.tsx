@@ -3,7 +3,7 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCart, aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { CartComplements } from './complementary-products.tsx';
+import { CartComplements } from './cart-complements.tsx';
 
 /** Reports to the strip that it is near the viewport. */
 let see = (): void => undefined;

@@ -19,7 +19,7 @@ import {
   type Visitor,
 } from './session/create-request-visitor.ts';
 import type { SessionStarter } from './session/session-starter.ts';
-import type { ObservedCall } from './session/visitor-scope.ts';
+import type { ObservedCall } from './session/visitor-context.ts';
 import { createVisitorTokenCache } from './session/visitor-tokens.ts';
 import type { FindVisitorsCall } from './upstream/allow-declared-calls.ts';
 
@@ -41,7 +41,7 @@ interface ReaderParts {
   onError: (error: unknown, where: string) => void;
 }
 
-export function createRequestLookups(parts: ReaderParts) {
+export function createReleaseLookups(parts: ReaderParts) {
   const { settings, live, flagProvider: provider, onError } = parts;
   const decide = createDecideFlags({ onError, ...(provider && { provider }) });
   const releasesFor = async (c: Context) => selectReleases(c, await live(), settings);
