@@ -167,7 +167,7 @@ async function modulePacked(page: Page, remote: string, module: string): Promise
 
 for (const [what, remote, module, limit] of [
   // Panel and page share one set of forms.
-  ['the cart panel', 'cart', 'CartPanel', 16_400],
+  ['the cart panel', 'cart', 'CartPanel', 16_300],
   ['suggestions', 'catalog', 'SearchBox', 9000],
 ] as const) {
   test(`${what} take at most ${limit} bytes beside shared code`, async ({ page }) => {

@@ -16,7 +16,7 @@
 const DATABASE = { environment: 'node', globalSetup: ['platform/testing/global-setup.ts'] };
 /** Columns are held by migrations, not by tests. */
 const TABLES = '!platform/src/**/*-tables.ts';
-const PRICING = '{allocate-cents,coupons,price-cart,pricing,regions}';
+const PRICING = '{allocate-cents,coupons,find-shipping-regions,price-cart,pricing}';
 
 /** @type {Record<string, Scope>} */
 export const MUTATION_SCOPES = {
