@@ -1,7 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
+import { postSignUp } from '../fixtures/test-members.ts';
 import { createCartPanelPageObject } from '../pages/cart-panel-page-object.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
+import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
 
 // A member's cart may be from another device, so it is requested; spoiled tokens are a 401, and a platform that is away cannot be
@@ -71,6 +73,23 @@ test("all tabs follow a log-in and a log-out, and the next visitor sees nothing 
   // A thief of the cookies brings them back.
   await context.addCookies(cookies);
   expect(await page.evaluate(requestTokens, RENEWAL)).toMatchObject({ status: 401 });
+});
+
+test('open tabs follow a log-in that no page has seen with the next page that starts', async ({
+  shop,
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  await second.goto('/products');
+  const other = createShopLayoutPageObject(second);
+  await other.login.focus();
+  await waitUntilHydrated(second);
+
+  await postSignUp(context.request);
+  await page.goto('/');
+  await expect(shop.logout).toBeVisible();
+  await expect(other.logout).toBeVisible();
 });
 
 test('an injected script gets no token that works elsewhere or outlives the page', async ({
