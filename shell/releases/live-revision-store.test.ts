@@ -1,7 +1,7 @@
 import { createStorage, type Storage } from 'unstorage';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveRevisionStore } from './live-revision-store.ts';
-import { NOTHING_LIVE, type ReleaseRevision } from './live-state.ts';
+import { type LiveRevision, NOTHING_LIVE } from './live-state.ts';
 import { createSigningKey, readOnlySigner, testSigner } from './testing/memory-release-store.ts';
 
 const ours = createSigningKey();
@@ -137,7 +137,7 @@ test('a revision that is dropped during a listing is left out', async () => {
 });
 
 const canaries = { cart: { version: '9', percent: 5 }, shell: { version: '9', percent: 5 } };
-const put = (number: number, content: Record<string, unknown> | ReleaseRevision) =>
+const put = (number: number, content: Record<string, unknown> | LiveRevision) =>
   storage.setItem(`live:${String(number).padStart(8, '0')}.json`, { ...content });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Storage } from 'unstorage';
-import { NOTHING_LIVE, onlyEndsCanaries, type ReleaseRevision } from './live-state.ts';
+import { type LiveRevision, NOTHING_LIVE, onlyEndsCanaries } from './live-state.ts';
 import { mapInBatches, type WriteIfAbsent } from './map-in-batches.ts';
 import {
   type ReleaseSigner,
@@ -19,16 +19,16 @@ export interface LiveRevisionStore {
    * earlier one than before.
    * @throws {@link SignatureRefused} when there are revisions and none is signed by a trusted key.
    */
-  newest: () => Promise<ReleaseRevision>;
-  listed: () => Promise<ReleaseRevision>;
+  newest: () => Promise<LiveRevision>;
+  listed: () => Promise<LiveRevision>;
   /** All valid revisions, oldest first. */
-  all: () => Promise<ReleaseRevision[]>;
+  all: () => Promise<LiveRevision[]>;
   /** The revision of this number, or of the largest, without a check of its signature; `null` when there is none. */
   stored: (number?: number) => Promise<StoredRevision | null>;
   /** As `listed`, with the number after the largest one, which an invalid revision may have. */
-  head: () => Promise<{ live: ReleaseRevision; next: number }>;
+  head: () => Promise<{ live: LiveRevision; next: number }>;
   /** Signs and writes a revision; `false` when another process has written one of this number. */
-  add: (revision: ReleaseRevision) => Promise<boolean>;
+  add: (revision: LiveRevision) => Promise<boolean>;
   forget: (retained: number) => Promise<number>;
 }
 
@@ -60,7 +60,7 @@ export function createLiveRevisionStore(storage: Storage, parts: RevisionParts):
     async all() {
       const numbers = (await keys()).map(parseNumber);
       const found = await mapInBatches(numbers, read);
-      const valid: ReleaseRevision[] = [];
+      const valid: LiveRevision[] = [];
       for (const [index, number] of numbers.entries()) {
         const one = found[index];
         const before = valid.at(-1) ?? NOTHING_LIVE;
@@ -102,9 +102,9 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
   const { keys, read } = createRevisionReader(storage);
   const refuse = (number: number, reason: string) =>
     onRefused(new SignatureRefused(`revision ${number}`, reason));
-  const applyNext = (before: ReleaseRevision, next: Numbered): ReleaseRevision => {
+  const applyNext = (before: LiveRevision, next: Numbered): LiveRevision => {
     const refusal = getRefusalAfter(before, next, signer);
-    if (refusal === null) return withoutSignature<ReleaseRevision>(next.found);
+    if (refusal === null) return withoutSignature<LiveRevision>(next.found);
     refuse(next.number, refusal);
     return before;
   };
@@ -123,7 +123,7 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
         'no trusted key has signed it: npm run release -- sign',
       );
     }
-    const first = base ? withoutSignature<ReleaseRevision>(base.newest) : NOTHING_LIVE;
+    const first = base ? withoutSignature<LiveRevision>(base.newest) : NOTHING_LIVE;
     const found = (base?.later ?? []).reduce(applyNext, first);
     noteNumbers(numbers);
     if (found.revision < before) refuse(found.revision, 'newer ones have been dropped');
@@ -132,9 +132,9 @@ function createChain(storage: Storage, { signer, onRefused }: RevisionParts) {
     listedAt = Date.now();
     return { live: known, next: largest + 1 };
   };
-  const listed = async (): Promise<ReleaseRevision> => (await head()).live;
+  const listed = async (): Promise<LiveRevision> => (await head()).live;
 
-  const newest = async (): Promise<ReleaseRevision> => {
+  const newest = async (): Promise<LiveRevision> => {
     if (Date.now() - listedAt > LISTED_MS) return listed();
     for (;;) {
       const number = largest + 1;
@@ -153,7 +153,7 @@ const REVISION_KEY = /^live:\d+\.json$/;
 const parseNumber = (key: string): number => Number.parseInt(key.slice('live:'.length), 10);
 const getKey = (revision: number): string => `live:${String(revision).padStart(8, '0')}.json`;
 
-type StoredRevision = SignedValue<ReleaseRevision>;
+type StoredRevision = SignedValue<LiveRevision>;
 
 interface Numbered {
   number: number;
@@ -162,7 +162,7 @@ interface Numbered {
 
 /** Returns why a revision is not valid after `before`; `null` when it is. */
 function getRefusalAfter(
-  before: ReleaseRevision,
+  before: LiveRevision,
   next: Numbered,
   signer: ReleaseSigner,
 ): string | null {

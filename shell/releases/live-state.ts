@@ -21,13 +21,13 @@ export interface RolledBackCanary {
 }
 
 /** A numbered state; every change adds a revision, and old ones stay stored. */
-export interface ReleaseRevision extends LiveState {
+export interface LiveRevision extends LiveState {
   revision: number;
   /** Present on revisions by an edge, which are unsigned because it has no key; informative only. */
   takenBack?: RolledBackCanary;
 }
 
-export const NOTHING_LIVE: ReleaseRevision = {
+export const NOTHING_LIVE: LiveRevision = {
   revision: 0,
   versions: {},
   canaries: {},
@@ -35,7 +35,7 @@ export const NOTHING_LIVE: ReleaseRevision = {
 };
 
 /** A pure function that a store applies to the newest state, again after a conflict. */
-export type LiveChange = (live: LiveState) => LiveState & Pick<ReleaseRevision, 'takenBack'>;
+export type LiveChange = (live: LiveState) => LiveState & Pick<LiveRevision, 'takenBack'>;
 
 /** Makes versions live for all visitors and ends their canaries. Other names stay as they are. */
 export const makeLive =

@@ -3,9 +3,9 @@ import type { Storage } from 'unstorage';
 import { createLiveRevisionStore, type LiveRevisionStore } from './live-revision-store.ts';
 import {
   type LiveChange,
+  type LiveRevision,
   type LiveState,
   onlyEndsCanaries,
-  type ReleaseRevision,
 } from './live-state.ts';
 import { mapInBatches, type WriteIfAbsent } from './map-in-batches.ts';
 import type { Release } from './release.ts';
@@ -17,16 +17,16 @@ import { requireVerifiedFiles } from './verified-file.ts';
 
 export interface ReleaseStore {
   /** @throws {@link SignatureRefused} when there are revisions, but none is signed by a trusted key. */
-  live: () => Promise<ReleaseRevision>;
+  live: () => Promise<LiveRevision>;
   /**
    * Applies a change to the live state, as a new revision. Concurrent changes are all applied, one after the other; one
    * that changes nothing makes no revision.
    * @throws any error of the change; when a version was never published; {@link SignatureRefused}; without a key, unless
    *   it only takes canaries back; after {@link MAX_TRIES} conflicts with concurrent changes.
    */
-  change: (change: LiveChange) => Promise<ReleaseRevision>;
+  change: (change: LiveChange) => Promise<LiveRevision>;
   /** All stored revisions that are valid, oldest first. */
-  history: () => Promise<ReleaseRevision[]>;
+  history: () => Promise<LiveRevision[]>;
   /**
    * Reads a release with a valid signature of a trusted key; `null` when it is not stored.
    * @throws {@link SignatureRefused} when its signature is not valid.
@@ -51,7 +51,7 @@ export interface ReleaseStore {
    * Adds a signed revision of the live state, if no revision is signed or another trusted key has signed the newest.
    * @returns `null` if that was not needed.
    */
-  signLive: () => Promise<ReleaseRevision | null>;
+  signLive: () => Promise<LiveRevision | null>;
   /** Drops a release that is not live. */
   remove: (name: string, version: string) => Promise<void>;
   /** Drops old revisions; keeps the `retained` newest, and at least a hundred. Returns how many were dropped. */
@@ -125,7 +125,7 @@ async function changeLive(
     store,
     signer,
   }: { revisions: LiveRevisionStore; store: ReleaseStore; signer: ReleaseSigner },
-): Promise<ReleaseRevision> {
+): Promise<LiveRevision> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { live, next: revision } = await revisions.head();
     const next = { ...change(getState(live)), revision };
@@ -163,7 +163,7 @@ async function signLive({
   revisions,
   store,
   signer,
-}: Signing & { revisions: LiveRevisionStore }): Promise<ReleaseRevision | null> {
+}: Signing & { revisions: LiveRevisionStore }): Promise<LiveRevision | null> {
   const head = await nullIfBadSignature(revisions.head());
   const valid = head?.live;
   const stored = await revisions.stored(valid?.revision);
@@ -189,7 +189,7 @@ async function requirePublished(store: ReleaseStore, next: LiveState): Promise<v
   }
 }
 
-const getState = ({ versions, canaries, disabled }: ReleaseRevision): LiveState => ({
+const getState = ({ versions, canaries, disabled }: LiveRevision): LiveState => ({
   versions,
   canaries,
   disabled,

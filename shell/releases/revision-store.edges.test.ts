@@ -1,7 +1,7 @@
 import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test } from 'vitest';
 import { createLiveRevisionStore } from './live-revision-store.ts';
-import type { ReleaseRevision } from './live-state.ts';
+import type { LiveRevision } from './live-state.ts';
 import { createSigningKey, readOnlySigner, testSigner } from './testing/memory-release-store.ts';
 
 const ours = createSigningKey();
@@ -23,7 +23,7 @@ const revisions = (signer = testSigner(ours)) =>
   });
 
 const canary = { version: '9', percent: 5 };
-const revision = (number: number, canaries: ReleaseRevision['canaries'] = {}): ReleaseRevision => ({
+const revision = (number: number, canaries: LiveRevision['canaries'] = {}): LiveRevision => ({
   ...{ revision: number, versions: { cart: '1', shell: '1' }, canaries, disabled: [] },
 });
 /** Revision 1 has two canaries, which edges end one by one. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { NewCartLine } from '../cart/cart.ts';
 import {
   COUPON_APPLIED,
-  COUPON_CODE_MISSING,
+  COUPON_MISSING,
   COUPON_REMOVED,
   ITEM_ADDED,
   ITEM_REMOVED,
@@ -49,9 +49,9 @@ export const removeLine = ({ lineId, ...item }: v.InferOutput<typeof RemoveLineS
 
 export const CouponSchema = v.object({
   code: v.pipe(
-    v.optional(v.string(COUPON_CODE_MISSING), ''),
+    v.optional(v.string(COUPON_MISSING), ''),
     v.transform(readCode),
-    v.nonEmpty(COUPON_CODE_MISSING),
+    v.nonEmpty(COUPON_MISSING),
     // No code is that long.
     v.maxLength(100, 'COUPON_DOES_NOT_EXIST'),
   ),

@@ -1,7 +1,7 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
 import { loadCartApi } from '../cart/api/load-cart-client.ts';
 import { hasTooLittleStock } from '../cart/cart.ts';
-import { CHECKOUT_BLOCKED, CHECKOUT_UNAVAILABLE } from '../cart/item-fields.tsx';
+import { CHECKOUT_BLOCKED, CHECKOUT_FAILED } from '../cart/item-fields.tsx';
 import { requestCheckoutUrl } from '../checkout/request-checkout-url.ts';
 import { toRefusalCode } from './answer-cart-change.ts';
 
@@ -15,9 +15,9 @@ export async function redirectToHostedCheckout(
   if (lines.some(hasTooLittleStock)) return { refused: { '': CHECKOUT_BLOCKED } };
   try {
     const url = await requestCheckoutUrl(origin, '/cart');
-    return url === '' ? { refused: { '': CHECKOUT_UNAVAILABLE } } : { go: url };
+    return url === '' ? { refused: { '': CHECKOUT_FAILED } } : { go: url };
   } catch (thrown) {
     toRefusalCode(thrown);
-    return { refused: { '': CHECKOUT_UNAVAILABLE } };
+    return { refused: { '': CHECKOUT_FAILED } };
   }
 }

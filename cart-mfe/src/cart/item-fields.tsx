@@ -45,13 +45,13 @@ export const COUPON_REMOVED = 'COUPON_REMOVED';
 // Error codes of the actions themselves; all others are the platform's.
 
 export const QUANTITY_INVALID = 'QUANTITY_INVALID';
-export const COUPON_CODE_MISSING = 'COUPON_MISSING';
+export const COUPON_MISSING = 'COUPON_MISSING';
 /** Only a member's wish list is stored where the edge can reach it. */
 export const MEMBERS_ONLY = 'MEMBERS_ONLY';
 /** A line cannot be bought as it stands. */
 export const CHECKOUT_BLOCKED = 'CHECKOUT_BLOCKED';
 /** The hosted checkout page is not available. */
-export const CHECKOUT_UNAVAILABLE = 'CHECKOUT_FAILED';
+export const CHECKOUT_FAILED = 'CHECKOUT_FAILED';
 
 /** Names an item, its options and texts and how many, in a form that is sent without script. */
 export function ItemFields({ productId, options, texts = {}, quantity }: NewCartLine) {

@@ -6,7 +6,7 @@ import { Field } from '@horae/shared/ui/field';
 import { PlusIcon } from '@horae/shared/ui/icon';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
-import { COUPON_CODE_MISSING } from '../cart/item-fields.tsx';
+import { COUPON_MISSING } from '../cart/item-fields.tsx';
 import summaryStyles from './cart-summary.module.css';
 import styles from './coupon.module.css';
 import { couponErrorText, messages } from './messages.ts';
@@ -81,7 +81,7 @@ function useCouponResult(): { error?: string; typed: string } {
   const typed = typeof values?.code === 'string' ? values.code : '';
   const [code = ''] = Object.values(refused);
   return {
-    error: code === COUPON_CODE_MISSING ? messages.couponMissing : couponErrorText(code),
+    error: code === COUPON_MISSING ? messages.couponMissing : couponErrorText(code),
     typed,
   };
 }

@@ -59,8 +59,8 @@ const LEAST = 'test lines per source line';
 const FIGURES = [
   ['tracked files', tracked.length, 2400, 3145],
   ['source files without tests', sources.length, 1600, 1405],
-  ['lines of them', sum(sources), 75_000, 102_009],
-  ['… product', linesIn(isProduct), 42_000, 56_815],
+  ['lines of them', sum(sources), 75_000, 102_005],
+  ['… product', linesIn(isProduct), 42_000, 56_811],
   ['… platform', linesIn(isPlatform), 24_000, 35_581],
   ['… tools and test support', linesIn(isTool), 9000, 9_613],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],

@@ -1,4 +1,4 @@
-import type { Canary, ReleaseRevision } from '@horae/releases/live-state.ts';
+import type { Canary, LiveRevision } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { nullIfBadSignature } from '@horae/releases/signing/signature-refused.ts';
@@ -86,7 +86,7 @@ export function createLiveReleases({ store, prepare, onError }: LiveParts): () =
   };
 }
 
-async function readLiveSet(from: Readable, live: ReleaseRevision): Promise<LiveSet> {
+async function readLiveSet(from: Readable, live: LiveRevision): Promise<LiveSet> {
   const { store } = from;
   const stable = await readReleases(from, live.versions);
   const canaries = await readReleases(from, getVersions(live.canaries));
@@ -155,7 +155,7 @@ const getVersions = (releases: Record<string, { version: string }>): Record<stri
   Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
 
 function compose(
-  live: ReleaseRevision,
+  live: LiveRevision,
   releases: ByName,
   { key, overrides = {} }: { key: string; overrides?: Record<string, string> },
 ): LiveReleases {
@@ -183,7 +183,7 @@ function compose(
 }
 
 function getSources(
-  live: ReleaseRevision,
+  live: LiveRevision,
   releases: ByName,
   overrides: Record<string, string>,
 ): Record<string, Source> {

@@ -1,4 +1,4 @@
-import type { ReleaseRevision } from '@horae/releases/live-state.ts';
+import type { LiveRevision } from '@horae/releases/live-state.ts';
 import type { RunningCanary } from '../canary/canary-monitor.ts';
 import type { CanaryFinding } from '../canary/judge-canary.ts';
 import { escapeHtml } from '../http/static-document.ts';
@@ -42,7 +42,7 @@ export interface EndedCanary {
 }
 
 /** Canaries that revisions had and later ones have not, the last first; `revisions` are in their order. */
-export function listEndedCanaries(revisions: ReleaseRevision[]): EndedCanary[] {
+export function listEndedCanaries(revisions: LiveRevision[]): EndedCanary[] {
   const ended = revisions.flatMap((after, at) => {
     const before = revisions[at - 1]?.canaries ?? {};
     return Object.entries(before)
@@ -59,11 +59,7 @@ export function listEndedCanaries(revisions: ReleaseRevision[]): EndedCanary[] {
   return ended.reverse();
 }
 
-function getOutcome(
-  after: ReleaseRevision,
-  remote: string,
-  version: string,
-): EndedCanary['outcome'] {
+function getOutcome(after: LiveRevision, remote: string, version: string): EndedCanary['outcome'] {
   if (after.versions[remote] === version) return 'promoted';
   return after.canaries[remote] ? 'replaced' : 'taken back';
 }
@@ -71,7 +67,7 @@ function getOutcome(
 /** No key signs what an edge writes: it is shown, and short. */
 const MAX_LETTERS = 300;
 
-function getReason({ takenBack }: ReleaseRevision, remote: string, version: string): string | null {
+function getReason({ takenBack }: LiveRevision, remote: string, version: string): string | null {
   if (takenBack?.remote !== remote || takenBack.version !== version) return null;
   return String(takenBack.reason).slice(0, MAX_LETTERS);
 }

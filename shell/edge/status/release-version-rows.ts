@@ -1,4 +1,4 @@
-import type { ReleaseRevision } from '@horae/releases/live-state.ts';
+import type { LiveRevision } from '@horae/releases/live-state.ts';
 import { createFieldMetrics, type FieldMetrics } from '../telemetry/field-metrics.ts';
 
 export interface VersionStatus {
@@ -12,7 +12,7 @@ export interface VersionStatus {
 }
 
 interface VersionData {
-  live: ReleaseRevision;
+  live: LiveRevision;
   fieldMetrics: Record<string, FieldMetrics>;
   visitors: Record<string, { views: number; failures: number }>;
 }
@@ -44,7 +44,7 @@ export function getVersionRows({ live, fieldMetrics, visitors }: VersionData): V
   return names.flatMap((name) => rows.filter(({ remote }) => remote === name));
 }
 
-function describeState(live: ReleaseRevision, remote: string, version: string): string {
+function describeState(live: LiveRevision, remote: string, version: string): string {
   if (live.disabled.includes(remote)) return 'switched off';
   const canary = live.canaries[remote];
   if (canary?.version === version) return `canary, ${canary.percent} %`;

@@ -4,8 +4,8 @@ import {
   enableRemote,
   endCanary,
   type LiveChange,
+  type LiveRevision,
   makeLive,
-  type ReleaseRevision,
   startCanary,
 } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
@@ -74,7 +74,7 @@ async function apply(
   { what, smoke }: { what: string; smoke?: SmokeResult },
 ): Promise<CommandOutcome> {
   const before = await store.live();
-  const after: ReleaseRevision = await store.change(change);
+  const after: LiveRevision = await store.change(change);
   const line =
     before.revision === after.revision
       ? `revision ${after.revision}: nothing to change`

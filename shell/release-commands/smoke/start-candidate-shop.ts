@@ -10,7 +10,7 @@ import {
 } from '@horae/edge/upstream/detect-api-versions.ts';
 import { withEdgeSecret } from '@horae/edge/upstream/edge-secret-headers.ts';
 import { createPlatformSender } from '@horae/edge/upstream/platform-fetch.ts';
-import { NOTHING_LIVE, type ReleaseRevision } from '@horae/releases/live-state.ts';
+import { type LiveRevision, NOTHING_LIVE } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { configureShop, installWixFetch } from '@horae/shared';
 
@@ -24,7 +24,7 @@ export interface CandidateShop {
 /** Serves versions as if they were live, on a free port, without changing the store. */
 export async function startCandidateShop(
   store: ReleaseStore,
-  versions: ReleaseRevision['versions'],
+  versions: LiveRevision['versions'],
   environment: NodeJS.ProcessEnv,
 ): Promise<CandidateShop> {
   const faults: string[] = [];

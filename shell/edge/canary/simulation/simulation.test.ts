@@ -1,4 +1,4 @@
-import { type LiveChange, type ReleaseRevision, startCanary } from '@horae/releases/live-state.ts';
+import { type LiveChange, type LiveRevision, startCanary } from '@horae/releases/live-state.ts';
 import { expect, test, vi } from 'vitest';
 import type { CanaryComparison } from '../../live/list-compared-canaries.ts';
 import { createMemoryState } from '../../state/memory-state.ts';
@@ -63,7 +63,7 @@ const COMPARISON: CanaryComparison = {
 /** Creates edges over one shared state, with a store of the live revision. */
 function edgesOf(count: number) {
   const base = { versions: { cart: '1', shell: '1' }, canaries: {}, disabled: [], revision: 1 };
-  let live: ReleaseRevision = {
+  let live: LiveRevision = {
     ...base,
     ...startCanary('cart', { version: '2', percent: 20 })(base),
   };
