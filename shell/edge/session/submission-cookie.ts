@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { cookieText, cookieValue } from '../http/cookies.ts';
 
@@ -42,7 +42,9 @@ export function retriedSubmissionIdCookie(cookies: string, isSecure: boolean): s
   return withAttributes(`${known.browser}.${known.submission}.${known.attempt + 1}`, isSecure);
 }
 
-const random = (): string => randomBytes(12).toString('base64url');
+/** 90 random bits. Node draws the bits of many UUIDs at once; a call of the system for each would take a tenth of a stored page. */
+const random = (): string =>
+  Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url', 4);
 
 const createCookie = (browser: string, isSecure: boolean): string =>
   withAttributes(`${browser}.${random()}`, isSecure);
