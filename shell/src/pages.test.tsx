@@ -33,7 +33,7 @@ const NO_PAGE = 'no page';
 const page = (id: string, params: object) =>
   `${id} ${JSON.stringify(Object.entries(params).sort())}`;
 
-function onTheEdge(snapshot: Snapshot, address: string): string {
+function onTheEdge(snapshot: Snapshot, address: string) {
   const live: LiveReleases = {
     snapshot,
     shell: {} as LiveReleases['shell'], // no page is looked for in it
@@ -45,7 +45,10 @@ function onTheEdge(snapshot: Snapshot, address: string): string {
     key: '',
   };
   const found = matchPage(live, new URL(address, 'http://shop.test').pathname);
-  return found ? page(`${found.remote}/${found.route.module}`, found.params) : NO_PAGE;
+  return {
+    matched: found ? page(`${found.remote}/${found.route.module}`, found.params) : NO_PAGE,
+    rendered: rendered(snapshot, address, found?.route.path ?? null),
+  };
 }
 
 const shown = new Map<ModuleId, () => string>();
@@ -56,11 +59,13 @@ function component(id: ModuleId) {
 }
 const loader: RemoteLoader = { component, Unavailable: () => null, failed: () => undefined };
 
-function inTheBrowser(snapshot: Snapshot, address: string): string {
+const inTheBrowser = (snapshot: Snapshot, address: string) => rendered(snapshot, address);
+
+function rendered(snapshot: Snapshot, address: string, only?: string | null): string {
   history.replaceState(null, '', new URL(address, location.href).pathname);
   const { container } = render(
     <RemoteLoaderContext value={loader}>
-      <BrowserRouter>{createPageRoutes(snapshot, location.pathname)}</BrowserRouter>
+      <BrowserRouter>{createPageRoutes(snapshot, location.pathname, only)}</BrowserRouter>
     </RemoteLoaderContext>,
   );
   const text = container.textContent ?? '';
@@ -86,7 +91,7 @@ test.each([
 ])('the path %s leads to %s, on the edge and in the browser', (address, expected) => {
   const snapshot = shopWith(PATHS);
 
-  expect(onTheEdge(snapshot, address)).toBe(expected);
+  expect(onTheEdge(snapshot, address)).toEqual({ matched: expected, rendered: expected });
   expect(inTheBrowser(snapshot, address)).toBe(expected);
 });
 
@@ -128,7 +133,8 @@ test('an address has the same page and parameters on the edge as in the browser'
       // Two slashes at the beginning name another site.
       fc.pre(!new URL(where, location.href).pathname.startsWith('//'));
       const snapshot = shopWith(paths);
-      expect(inTheBrowser(snapshot, where)).toBe(onTheEdge(snapshot, where));
+      const expected = inTheBrowser(snapshot, where);
+      expect(onTheEdge(snapshot, where)).toEqual({ matched: expected, rendered: expected });
     }),
     { numRuns: 400 },
   );

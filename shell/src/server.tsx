@@ -22,6 +22,8 @@ export interface AppRenderInput {
   snapshot: Snapshot;
   /** Path and query of the page. */
   location: string;
+  /** Path pattern of the page, `null` where none matches. Older edges pass none. */
+  route?: string | null;
   role: Role;
   queryClient: QueryClient;
   answer?: FormAnswer;
@@ -37,7 +39,11 @@ export interface AppRenderInput {
 export function drawApp(rendering: AppRenderInput): ReactElement {
   return createAppTree({
     snapshot: rendering.snapshot,
-    pages: createPageRoutes(rendering.snapshot, rendering.location.replace(/\?.*/, '')),
+    pages: createPageRoutes(
+      rendering.snapshot,
+      rendering.location.replace(/\?.*/, ''),
+      rendering.route,
+    ),
     loader: importedLoader(rendering),
     queryClient: rendering.queryClient,
     role: rendering.role,

@@ -86,8 +86,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
     tools.importBundle(live.shell, 'app') as Promise<ShellModule>, // the shell's own server entry
     importShown(shown, tools),
   ]);
-  const queryClient = newQueryClientFor(shown[0]?.release, tools.queries);
-  setFlags(queryClient, request.flags);
+  const queryClient = withFlags(newQueryClientFor(main?.release, tools.queries), request.flags);
   const context = { queryClient, params: page?.params ?? {}, search: url.searchParams };
   const pageModule = main && (modules.get(main.id) as PageModule | undefined); // a page comes first
   const [dataOutcome, personal] = await Promise.all([
@@ -104,6 +103,7 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   const tree = drawApp({
     snapshot: live.snapshot,
     location: url.pathname + url.search,
+    route: page?.route.path ?? null,
     role,
     queryClient,
     ...(answer && { answer }),
@@ -124,11 +124,12 @@ export async function renderPage(request: PageRequest, tools: RenderTools): Prom
   };
 }
 
-function setFlags(queryClient: QueryClient, flags: DecidedFlag[]): void {
+function withFlags(queryClient: QueryClient, flags: DecidedFlag[]): QueryClient {
   for (const { remote, name, value } of flags) {
     // A constant time keeps equal pages equal.
     queryClient.setQueryData(flagKey(remote, name), value, { updatedAt: 0 });
   }
+  return queryClient;
 }
 
 function getDetour(head: PageHead | null, personal: VisitorData | null): RenderedPage['detour'] {
