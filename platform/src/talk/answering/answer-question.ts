@@ -11,7 +11,12 @@ import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
 import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
-import { NEAREST_FACT_THRESHOLD, SURE_SUBQUESTION_MIN, sureMatches } from '../reading/sureness.ts';
+import {
+  NEAREST_FACT_THRESHOLD,
+  SURE_SUBQUESTION_MIN,
+  sureMatches,
+  sureNamedMatches,
+} from '../reading/sureness.ts';
 import { answerComparison, isComparison } from './answer-comparison.ts';
 import {
   answerOrderOrSearchQuestion,
@@ -21,7 +26,12 @@ import { isDialogueAct, productPageQuestionIntents } from './dialogue-acts.ts';
 import { findComparisonDegree } from './find-comparison-degree.ts';
 import { convertToRequestedUnit } from './measure-meets-claim.ts';
 import { otherLanguageReply } from './other-language-reply.ts';
-import { isDegreeQuestionUnanswered, wantsOpinion, wantsReason } from './question-kind.ts';
+import {
+  isDegreeQuestionUnanswered,
+  isQuestionCoveredByText,
+  wantsOpinion,
+  wantsReason,
+} from './question-kind.ts';
 import { smallTalkReply } from './small-talk.ts';
 import {
   createAnswer,
@@ -109,11 +119,12 @@ async function answerFact(question: string, { about, last, read }: Context): Pro
   const parts = await answerParts(question, facts, read);
   if (parts) return parts;
   const matches = await read(question, facts);
-  const sure = sureMatches(matches);
+  const [best] = matches;
+  const isNamed = best && isQuestionCoveredByText(question, `${best.fact.text} ${best.fact.read}`);
+  const sure = isNamed ? sureNamedMatches(matches) : sureMatches(matches);
   if (sure.length > 0) return answerWith(question, sure);
   const followUp = await matchFollowUp(question, last, (text) => read(text, facts));
   if (followUp.length > 0) return answerWith(question, followUp);
-  const [best] = matches;
   return best && best.sure >= NEAREST_FACT_THRESHOLD && !isDialogueAct(best.fact)
     ? noAnswer(factAnswer(best.fact))
     : noAnswer();
@@ -151,7 +162,7 @@ async function answerParts(
   if (parts.length < 2) return null;
   const answers: TalkAnswer[] = [];
   for (const part of parts) {
-    const sure = sureMatches(await read(part, facts), SURE_SUBQUESTION_MIN);
+    const sure = sureMatches(await read(part, facts), { least: SURE_SUBQUESTION_MIN });
     if (sure.length === 0 || sure.some(({ fact }) => isDialogueAct(fact))) return null;
     answers.push(answerWith(part, sure));
   }

@@ -53,11 +53,11 @@ const namedBy = (question: string): string[] =>
     (word) => word.length > 2 && !english.wordsWithoutSubject.includes(word),
   );
 
-/** Whether all words that a question names are in `text` or in its subject `about`, and one of them in `text`. */
-export function isQuestionCoveredByText(question: string, text: string, about: string): boolean {
-  const [known, own] = [new Set(stemsOf(`${text} ${about}`)), new Set(stemsOf(text))];
+/** Whether a text has every word by which a question names something. */
+export function isQuestionCoveredByText(question: string, text: string): boolean {
+  const known = new Set(stemsOf(text));
   const named = namedBy(question);
-  return named.every((word) => known.has(word)) && named.some((word) => own.has(word));
+  return named.length > 0 && named.every((word) => known.has(word));
 }
 
 /** `Disc brakes` of `brakes: roller brakes`: whether a question names the subject of a row with a word that the row has not. */

@@ -30,7 +30,7 @@ export function yesOrNoPrefix(question: string, match: FactMatch): string | null
   if (hasNegation(question) && yes + no > MIN_YES_OR_NO_CHANCE) return null;
   if (namesUnmatchedWord(question, fact.read)) return null;
   // A yes holds for all that a question names, and a fact stands for no more than it says.
-  if (yes >= LIKELY_YES_MIN && isQuestionCoveredByText(question, `${fact.text} ${fact.read}`, ''))
+  if (yes >= LIKELY_YES_MIN && isQuestionCoveredByText(question, `${fact.text} ${fact.read}`))
     return word(true);
   if (no >= CERTAIN_NO_MIN) return word(false);
   return yes + no < MIN_YES_OR_NO_CHANCE ? '' : null;

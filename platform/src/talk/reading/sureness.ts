@@ -8,6 +8,8 @@ import type { FactMatch } from './match-facts.ts';
 
 /** Surer than this, a fact is the answer. */
 export const SURE_ANSWER_MIN = 0.99;
+/** So sure is enough of a fact that has every word that the question names. */
+const SURE_NAMED_MIN = 0.9;
 /** Each part of a question of several may be a little less sure: two requested facts share the sureness. */
 export const SURE_SUBQUESTION_MIN = 0.85;
 /** As sure as this, a fact is what products are compared or ranked by. */
@@ -26,6 +28,8 @@ export const MIN_YES_OR_NO_CHANCE = 0.15;
 
 /** The odds of the surest fact are so many times those of the next one, or it is not told from it. */
 const LEAD = 400;
+/** Enough where the surest fact has every word that the question names: another one is then mostly about the same. */
+const NAMED_LEAD = 5;
 
 const odds = (chance: number): number => chance / (1 - chance + Number.EPSILON);
 
@@ -33,12 +37,19 @@ const odds = (chance: number): number => chance / (1 - chance + Number.EPSILON);
  * The surest fact, and what stands beside it in the same place and is nearly as sure; none where no fact is sure, or one of
  * another place is nearly as sure.
  */
-export function sureMatches(matches: FactMatch[], least = SURE_ANSWER_MIN): FactMatch[] {
+export function sureMatches(
+  matches: FactMatch[],
+  { least = SURE_ANSWER_MIN, lead = LEAD } = {},
+): FactMatch[] {
   const [best] = matches;
   if (!best || best.sure < least) return [];
-  const near = matches.filter(({ sure }) => odds(best.sure) < LEAD * odds(sure));
+  const near = matches.filter(({ sure }) => odds(best.sure) < lead * odds(sure));
   return near.every(({ fact }) => isSamePlace(fact.source, best.fact.source)) ? near : [];
 }
+
+/** The same, where the surest fact has every word that the question names. */
+export const sureNamedMatches = (matches: FactMatch[]): FactMatch[] =>
+  sureMatches(matches, { least: SURE_NAMED_MIN, lead: NAMED_LEAD });
 
 const isSamePlace = (one: FactSource, other: FactSource): boolean =>
   one.kind === other.kind && (one.label === other.label || one.kind === 'review');
