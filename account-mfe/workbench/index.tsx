@@ -1,6 +1,6 @@
 import { showWorkbenchStates } from '@horae/tooling/workbench/show-states.tsx';
 import { memberStates } from './member-states.tsx';
-import { orderStates } from './order-states.tsx';
+import { orderPageStates } from './order-states.tsx';
 import { reviewStates } from './review-states.tsx';
 import { signInStates } from './sign-in-states.tsx';
 import { wishlistStates } from './wishlist-states.tsx';
@@ -8,7 +8,7 @@ import { wishlistStates } from './wishlist-states.tsx';
 showWorkbenchStates('account', [
   ...signInStates,
   ...memberStates,
-  ...orderStates,
+  ...orderPageStates,
   ...wishlistStates,
   ...reviewStates,
 ]);

@@ -70,7 +70,7 @@ const listed =
   };
 
 /** The member's orders, and one of them. */
-export const orderStates: WorkbenchState[] = [
+export const orderPageStates: WorkbenchState[] = [
   {
     name: 'orders-page/some',
     ...orders,

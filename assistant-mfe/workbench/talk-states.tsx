@@ -3,7 +3,7 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as TalkPage } from '../src/expose/talk-page.tsx';
 import { Component as TalkPanel } from '../src/expose/talk-panel.tsx';
-import { storedAnswersQuery, talkProductQuery } from '../src/page/talk-page-queries.ts';
+import { sessionAnswersQuery, talkProductQuery } from '../src/page/talk-page-queries.ts';
 import type { StoredAnswer } from '../src/product/talk-answers-api.ts';
 
 const tidal: TalkProduct = {
@@ -48,7 +48,7 @@ const asked = inPage({ kind: 'ask', question: 'How thick is it?' });
 
 const known = (product: TalkProduct | null, stored: StoredAnswer[]) => (cache: QueryClient) => {
   cache.setQueryData(talkProductQuery('tidal-300').queryKey, product);
-  cache.setQueryData(storedAnswersQuery('tidal-300').queryKey, stored);
+  cache.setQueryData(sessionAnswersQuery('tidal-300').queryKey, stored);
 };
 const page = { shown: <TalkPage />, at: '/product/tidal-300/talk', path: '/product/:slug/talk' };
 

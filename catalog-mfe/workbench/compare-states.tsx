@@ -13,7 +13,7 @@ const state = (name: string, slugs: string[], more: Partial<WorkbenchState> = {}
 });
 
 /** Watches side by side. */
-export const compareStates: WorkbenchState[] = [
+export const comparePageStates: WorkbenchState[] = [
   state('two', ['tidal-300', 'altus-43'], {
     fill: (cache) => {
       cacheSampleHomeData(cache);

@@ -1,6 +1,6 @@
 import { showWorkbenchStates } from '@horae/tooling/workbench/show-states.tsx';
 import { articleStates } from './article-states.tsx';
-import { compareStates } from './compare-states.tsx';
+import { comparePageStates } from './compare-states.tsx';
 import { homeStates } from './home-states.tsx';
 import { listingStates } from './listing-states.tsx';
 import { productStates } from './product-states.tsx';
@@ -12,7 +12,7 @@ showWorkbenchStates('catalog', [
   ...listingStates,
   ...productStates,
   ...reviewStates,
-  ...compareStates,
+  ...comparePageStates,
   ...slotStates,
   ...articleStates,
 ]);

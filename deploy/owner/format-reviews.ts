@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const text = v.optional(v.string(), '');
 
 /** A review as the platform answers it to its owner, as far as it is read. */
-export const Review = v.object({
+export const ReviewSchema = v.object({
   id: v.string(),
   entityId: v.string(),
   createdDate: v.string(),
@@ -19,7 +19,7 @@ export const Review = v.object({
   verified: v.optional(v.boolean(), false),
   foundHelpful: v.optional(v.number(), 0),
 });
-export type Review = v.InferOutput<typeof Review>;
+export type ReviewSchema = v.InferOutput<typeof ReviewSchema>;
 
 const STANDING: Record<string, string> = {
   IN_MODERATION: 'waiting',
@@ -28,8 +28,8 @@ const STANDING: Record<string, string> = {
 };
 
 /** Lists reviews, a line each, with the watch's name where it is known. */
-export function formatReviewList(
-  reviews: readonly Review[],
+export function formatProductReviews(
+  reviews: readonly ReviewSchema[],
   names: ReadonlyMap<string, string>,
 ): string {
   if (reviews.length === 0) return 'none';
@@ -37,7 +37,10 @@ export function formatReviewList(
 }
 
 /** All of one review. */
-export function formatReviewDetails(review: Review, names: ReadonlyMap<string, string>): string {
+export function formatProductReview(
+  review: ReviewSchema,
+  names: ReadonlyMap<string, string>,
+): string {
   const { content, author, verified, foundHelpful, reply } = review;
   return [
     lineOf(review, names),
@@ -50,7 +53,7 @@ export function formatReviewDetails(review: Review, names: ReadonlyMap<string, s
 }
 
 function lineOf(
-  { id, entityId, createdDate, content, moderation }: Review,
+  { id, entityId, createdDate, content, moderation }: ReviewSchema,
   names: ReadonlyMap<string, string>,
 ) {
   const standing = STANDING[moderation.moderationStatus] ?? moderation.moderationStatus;

@@ -4,7 +4,7 @@ import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import type { OwnerEnvironment } from './call-as-owner.ts';
 import { ordersCommand } from './orders-command.ts';
 import { reviewsCommand } from './reviews-command.ts';
-import { searchReport } from './search-report.ts';
+import { reportShopperSearches } from './search-report.ts';
 
 /*
  * `npm run shop -- orders …`, `reviews …` and `report …`: what the owner does with orders, buyers' reviews and figures; each
@@ -16,7 +16,7 @@ type OwnerCommand = (words: readonly string[], environment: OwnerEnvironment) =>
 
 async function reportCommand([name = '']: readonly string[], environment: OwnerEnvironment) {
   if (name !== 'search') throw new Error('report: say which one, search');
-  return searchReport(environment);
+  return reportShopperSearches(environment);
 }
 
 const COMMANDS: Record<string, OwnerCommand> = {

@@ -62,7 +62,7 @@ export function orderText(order: OrderSchema): string {
 }
 
 /** Where its parcel goes, a line each, as it is written on a label; empty for what is not sent. */
-export function shippingLabelText({ shippingInfo }: OrderSchema): string {
+export function parcelAddressLabelText({ shippingInfo }: OrderSchema): string {
   const to = shippingInfo?.logistics?.shippingDestination;
   if (!to) return '';
   const { address, contactDetails } = to;

@@ -5,7 +5,7 @@ import {
   OrderSchema,
   orderReturnText,
   orderText,
-  shippingLabelText,
+  parcelAddressLabelText,
 } from './order-text.ts';
 import { reportParcelStep } from './record-parcel-step.ts';
 
@@ -43,7 +43,7 @@ export async function ordersCommand(
     });
   }
   const after = await orderOf(id, environment);
-  return [orderText(after), shippingLabelText(after)].filter(Boolean).join('\n');
+  return [orderText(after), parcelAddressLabelText(after)].filter(Boolean).join('\n');
 }
 
 async function search(environment: OwnerEnvironment, filter: object) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
-import { formatReviewDetails, formatReviewList, Review } from './format-reviews.ts';
+import { formatProductReview, formatProductReviews, ReviewSchema } from './format-reviews.ts';
 
 const USAGE =
   'reviews: say list [waiting|published|refused|all], show <id>, approve <id>, refuse <id> or answer <id> <words>';
@@ -13,10 +13,10 @@ const STATUSES: Record<string, string | null> = {
   all: null,
 };
 const Reviews = v.object({
-  reviews: v.array(Review),
+  reviews: v.array(ReviewSchema),
   metadata: v.object({ total: v.number() }),
 });
-const One = v.object({ review: Review });
+const One = v.object({ review: ReviewSchema });
 const Product = v.object({ product: v.object({ name: v.string() }) });
 
 /** Carries out one command of the owner; answers what it has to say. Throws one line that says what is wrong. */
@@ -30,7 +30,7 @@ export async function reviewsCommand(
   const path = `${PATH}/${encodeURIComponent(id)}`;
   const answer = await callAsOwner(environment, ...callOf(verb, path, words.join(' ')));
   const { review } = v.parse(One, answer);
-  return formatReviewDetails(review, await namesOf([review], environment));
+  return formatProductReview(review, await namesOf([review], environment));
 }
 
 function callOf(verb: string, path: string, words: string): [string, object] {
@@ -55,13 +55,13 @@ async function list(which: string, environment: OwnerEnvironment): Promise<strin
   const answer = await callAsOwner(environment, `${PATH}/query`, { method: 'POST', body });
   const { reviews, metadata } = v.parse(Reviews, answer);
   const more = metadata.total - reviews.length;
-  const text = formatReviewList(reviews, await namesOf(reviews, environment));
+  const text = formatProductReviews(reviews, await namesOf(reviews, environment));
   return more > 0 ? `${text}\nand ${more} more` : text;
 }
 
 /** Names of the watches, as far as the shop still has them. */
 async function namesOf(
-  reviews: readonly Review[],
+  reviews: readonly ReviewSchema[],
   environment: OwnerEnvironment,
 ): Promise<Map<string, string>> {
   const ids = [...new Set(reviews.map(({ entityId }) => entityId))];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { searchReport, searchReportText } from './search-report.ts';
+import { formatSearchReport, reportShopperSearches } from './search-report.ts';
 
 test('the report lists the most frequent searches, those without results and those without a click', () => {
   const row = { expression: 'sundial', searches: 4, empty: 4, chosen: 0 };
-  const text = searchReportText({
+  const text = formatSearchReport({
     from: '2026-01-01',
     to: '2026-01-31',
     mostSearched: [{ expression: 'tidal 300', searches: 12, empty: 0, chosen: 5 }, row],
@@ -27,5 +27,5 @@ test('the report lists the most frequent searches, those without results and tho
 });
 
 test('without the key of the owner the command names the missing setting', async () => {
-  await expect(searchReport({})).rejects.toThrow('ADMIN_API_KEY is not set');
+  await expect(reportShopperSearches({})).rejects.toThrow('ADMIN_API_KEY is not set');
 });

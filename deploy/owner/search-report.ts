@@ -20,12 +20,12 @@ type Answer = v.InferOutput<typeof answer>;
  * Reports the most frequent searches, those without results, and those whose results no one chose. Throws one line that says what
  * is missing.
  */
-export async function searchReport(environment: OwnerEnvironment): Promise<string> {
-  return searchReportText(v.parse(answer, await callAsOwner(environment, '/search/v1/report')));
+export async function reportShopperSearches(environment: OwnerEnvironment): Promise<string> {
+  return formatSearchReport(v.parse(answer, await callAsOwner(environment, '/search/v1/report')));
 }
 
 /** The report as a terminal shows it. */
-export function searchReportText(found: Answer): string {
+export function formatSearchReport(found: Answer): string {
   return [
     `Searches from ${found.from} to ${found.to}`,
     section('Most searched', found.mostSearched),

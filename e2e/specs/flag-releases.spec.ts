@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import {
   copyReleaseStore,
-  createFlagPublisher,
+  createFlagDefinitionReleaser,
   runReleaseCli,
 } from '@horae/tooling/repo/copy-and-release.ts';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -26,7 +26,7 @@ interface OwnShop {
   /** The same shop with a store of its own, definitions of its own and a collector. */
   ownShop: {
     url: string;
-    shipFlags: ReturnType<typeof createFlagPublisher>;
+    shipFlags: ReturnType<typeof createFlagDefinitionReleaser>;
     rollBack: () => Promise<string>;
     collector: Awaited<ReturnType<typeof startEventCollector>>;
   };
@@ -35,7 +35,7 @@ interface OwnShop {
 const test = base.extend<OwnShop>({
   ownShop: async ({ page }, use) => {
     const releases = await copyReleaseStore(EMBEDDED_SHOP.releases, PLACE);
-    const shipFlags = createFlagPublisher({ into: PLACE, releases });
+    const shipFlags = createFlagDefinitionReleaser({ into: PLACE, releases });
     const rollBack = () => runReleaseCli(releases, 'rollback', 'flags');
     const collector = await startEventCollector();
     const edge = await startEdge(REPOSITORY_ROOT, releases, { EVENTS_URL: collector.url });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  oldNextShopCalls,
   recordedNextShopCalls,
+  recordedOldNextjsShopCalls,
 } from '../testing/clients/recorded-nextjs-shop-calls.ts';
-import { recordedNextTemplateCalls } from '../testing/clients/recorded-nextjs-template-calls.ts';
+import { recordedNextjsTemplateCalls } from '../testing/clients/recorded-nextjs-template-calls.ts';
 import { recordedReactStarterCalls } from '../testing/clients/recorded-react-starter-calls.ts';
 import { recordedRemixShopCalls } from '../testing/clients/recorded-remix-shop-calls.ts';
 import { newTestEmail } from '../testing/member-client.ts';
@@ -48,10 +48,10 @@ const known = () => ({
 
 test.each([
   recordedReactStarterCalls,
-  recordedNextTemplateCalls,
+  recordedNextjsTemplateCalls,
   recordedRemixShopCalls,
   recordedNextShopCalls,
-  oldNextShopCalls,
+  recordedOldNextjsShopCalls,
 ])('$client gets the answers that it reads', async ({ steps }) => {
   await replayCalls(app, steps, known());
 });

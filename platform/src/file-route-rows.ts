@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { Database } from './base/db/database.ts';
-import { type AppEnv, type RouteSet, unguardedRoutes } from './base/http/hono-app-env.ts';
+import { type AppEnv, publicRoutes, type RouteSet } from './base/http/hono-app-env.ts';
 import { requireEdgeCaller } from './base/http/recognize-edge-calls.ts';
 import { LINE_PICTURE_SUFFIX } from './commerce/catalogue/product-options.ts';
 import { findUploadedPicture } from './commerce/media-library/find-uploaded-picture.ts';
@@ -29,5 +29,5 @@ export function listFileRoutes({
   const media = new Hono<AppEnv>()
     .use((c, next) => (c.req.path.endsWith(`/${LINE_PICTURE_SUFFIX}`) ? next() : others(c, next)))
     .route('/', pictures);
-  return [unguardedRoutes('/media', media), unguardedRoutes('/assets', assetRoutes())];
+  return [publicRoutes('/media', media), publicRoutes('/assets', assetRoutes())];
 }

@@ -8,7 +8,7 @@ import {
   openEmbeddedDatabase,
   openPostgres,
 } from './base/db/database.ts';
-import { electLeader, type Leader, type LeaderWork, leadAlways } from './base/db/elect-leader.ts';
+import { electLeader, type Leader, type LeaderWork, leadAlone } from './base/db/elect-leader.ts';
 import { healthRoutes } from './base/http/health-routes.ts';
 import { createLog } from './base/http/log.ts';
 import { SettingsError } from './base/read-environment.ts';
@@ -103,7 +103,7 @@ async function lead(settings: PlatformSettings, db: Database): Promise<Leader> {
       smtp?.close();
     };
   };
-  if (databaseUrl === undefined) return leadAlways(begin);
+  if (databaseUrl === undefined) return leadAlone(begin);
   return electLeader({ connectionString: databaseUrl, lock: JOBS_LOCK, log }, begin);
 }
 

@@ -4,14 +4,14 @@ import { listAccountRoutes } from './accounts/account-route-rows.ts';
 import { memberDisplayName, memberExistsSql } from './accounts/members/member-store.ts';
 import type { PasswordHasher } from './accounts/passwords/passwords.ts';
 import type { Captcha } from './accounts/sign-in/captcha.ts';
-import type { AccessTokenService } from './accounts/tokens/access-token-service.ts';
+import type { AccessTokenIssuer } from './accounts/tokens/access-token-service.ts';
 import type { AttemptCounter } from './base/attempts.ts';
 import type { SecretBox } from './base/create-and-seal-secrets.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv, RouteSet } from './base/http/hono-app-env.ts';
 import type { Log } from './base/http/log.ts';
 import { mergeCarts } from './commerce/cart/change-cart.ts';
-import { listContactRoutes } from './mail/contact-message-routes.ts';
+import { listMessageRoutes } from './mail/contact-message-routes.ts';
 import { MAX_PICTURE_BYTES, recodePicture } from './media/recode-picture.ts';
 import { listRedirectRoutes } from './redirects/redirect-session-routes.ts';
 import type { PlatformSettings } from './settings.ts';
@@ -27,7 +27,7 @@ interface RouteOptions {
   db: Database;
   settings: PlatformSettings;
   log: Log;
-  tokens: AccessTokenService;
+  tokens: AccessTokenIssuer;
   policies: AccountPolicyStore;
   captcha: Captcha;
   passwords: PasswordHasher;
@@ -55,7 +55,7 @@ type RouteContext = ReturnType<typeof createRouteContext>;
 /** The API; where two features know a path, the earlier one answers. A version that goes is one line here. */
 const ROUTES: readonly ((context: RouteContext) => RouteSet[])[] = [
   listAccountRoutes,
-  listContactRoutes,
+  listMessageRoutes,
   listV1Routes,
   listV3Routes,
   listV2Routes,

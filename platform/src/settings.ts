@@ -1,7 +1,7 @@
 import { readAccountSettings } from './accounts/account-policy-settings.ts';
 import type { EnvironmentVariables } from './base/read-environment.ts';
-import { readAccessSettings, readProcessSettings } from './base/server/process-settings.ts';
-import { readSiteSettings } from './base/site-settings.ts';
+import { readApiAccessSettings, readProcessSettings } from './base/server/process-settings.ts';
+import { readSiteAddressSettings } from './base/site-settings.ts';
 import { readCommerceSettings } from './commerce/commerce-settings.ts';
 import { readMailSettings } from './mail/mail-settings.ts';
 import { readAssistantSettings } from './talk/assistant/assistant-settings.ts';
@@ -12,11 +12,11 @@ export type PlatformSettings = ReturnType<typeof readPlatformSettings>;
 export function readPlatformSettings(variables: EnvironmentVariables) {
   const environment = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   const process = readProcessSettings(environment);
-  const site = readSiteSettings(environment, process.port);
+  const site = readSiteAddressSettings(environment, process.port);
   return {
     ...process,
     ...site,
-    ...readAccessSettings(environment, { ...process, ...site }),
+    ...readApiAccessSettings(environment, { ...process, ...site }),
     ...readAccountSettings(environment),
     ...readMailSettings(environment),
     ...readCommerceSettings(environment),

@@ -7,11 +7,11 @@ import { testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import {
   authCodes,
+  pendingSignIns,
   recoveryTokens,
   refreshTokens,
   sessionTokens,
   signingKeys,
-  stateTokens,
   verificationCodes,
 } from './accounts/account-tables.ts';
 import { issueRecoveryToken } from './accounts/passwords/change-lost-password.ts';
@@ -135,7 +135,7 @@ test('the sweep deletes everything that expired and nothing else', async () => {
   await shop.newVisitor();
   const tables = [
     sessionTokens,
-    stateTokens,
+    pendingSignIns,
     recoveryTokens,
     authCodes,
     redirectSessions,

@@ -1,15 +1,15 @@
 import { lt } from 'drizzle-orm';
 import {
   authCodes,
+  pendingSignIns,
   recoveryTokens,
   refreshTokens,
   sessionTokens,
-  stateTokens,
   verificationCodes,
 } from './accounts/account-tables.ts';
 import { sweepSecondFactors } from './accounts/second-factor/second-factor.ts';
 import { sweepSigningKeys } from './accounts/tokens/access-token-service.ts';
-import { attempts, callKeys } from './base/attempt-tables.ts';
+import { attempts, idempotencyKeys } from './base/attempt-tables.ts';
 import { now } from './base/clock.ts';
 import type { Database } from './base/db/database.ts';
 import { deleteOldStockRequests } from './commerce/back-in-stock/notify-back-in-stock.ts';
@@ -26,13 +26,13 @@ import { conversations } from './talk/conversation/conversation-tables.ts';
 const EXPIRING = [
   attempts,
   authCodes,
-  callKeys,
+  idempotencyKeys,
   conversations,
   recoveryTokens,
   redirectSessions,
   refreshTokens,
   sessionTokens,
-  stateTokens,
+  pendingSignIns,
   verificationCodes,
 ];
 

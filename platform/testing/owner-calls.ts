@@ -28,7 +28,7 @@ export const getFirstFieldViolation = ({ status, answer }: OwnerAnswer) => {
 };
 
 /** An option of two straps, as Catalogue V1 has it. */
-export const STRAP = {
+export const STRAP_OPTION = {
   name: 'Strap',
   choices: [
     { value: 'Steel', description: 'Steel' },
@@ -42,7 +42,7 @@ export async function createWatch(shop: TestShop, own: object = {}) {
     product: {
       name: 'Test watch',
       priceData: { price: 100 },
-      productOptions: [STRAP],
+      productOptions: [STRAP_OPTION],
       stock: { quantity: 5 },
       ...own,
     },

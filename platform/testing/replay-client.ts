@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 type Expectation = 'text' | 'number' | 'filled list' | 'object' | 'address' | { is: unknown };
 
 /** One recorded call of a client. Names in braces are replaced by the values that earlier steps stored. */
-export interface RecordedCall {
+export interface ReplayableCall {
   purpose: string;
   call: readonly ['GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS', string];
   /** Sent as `.r`, as the SDK does with GET. */
@@ -25,9 +25,9 @@ export interface RecordedCall {
 }
 
 /** A client's calls, from its first page on. */
-export interface RecordedClient {
+export interface RecordedClientCalls {
   client: string;
-  steps: readonly RecordedCall[];
+  steps: readonly ReplayableCall[];
 }
 
 interface Platform {
@@ -39,7 +39,7 @@ type Saved = Record<string, string>;
 /** Makes the calls of a conversation in order, and expects each answer to have what its client reads. */
 export async function replayCalls(
   app: Platform,
-  steps: readonly RecordedCall[],
+  steps: readonly ReplayableCall[],
   known: Saved,
 ): Promise<void> {
   const saved: Saved = { ...known };
@@ -63,7 +63,7 @@ export async function replayCalls(
   }
 }
 
-function requestPath({ call, query }: RecordedCall, saved: Saved): string {
+function requestPath({ call, query }: ReplayableCall, saved: Saved): string {
   const path = fillPlaceholders(call[1], saved);
   if (!query) return path;
   const encoded = Buffer.from(JSON.stringify(fillPlaceholders(query, saved))).toString('base64url');
@@ -71,7 +71,7 @@ function requestPath({ call, query }: RecordedCall, saved: Saved): string {
 }
 
 function requestInit(
-  { call: [method], body, form, headers = {} }: RecordedCall,
+  { call: [method], body, form, headers = {} }: ReplayableCall,
   saved: Saved,
 ): RequestInit {
   const authorization = saved.token === undefined ? {} : { authorization: saved.token };

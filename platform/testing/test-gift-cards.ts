@@ -14,7 +14,7 @@ import { visitorClient } from './sdk-client.ts';
 import { type TestShop, testSettings } from './start-test-shop.ts';
 
 /** The checkout form of an order with gift cards only: it has a payment card and no delivery address. */
-export const TEST_GIFT_CARD_FORM = {
+export const GIFT_CARD_CHECKOUT_FORM = {
   email: 'nora@example.com',
   fullName: 'Nora Visser',
   cardNumber: '4242 4242 4242 4242',
@@ -55,7 +55,7 @@ export async function buyGiftCode(shop: TestShop, amount = '50'): Promise<string
   await client.currentCart.addToCurrentCart({
     lineItems: [giftCardLineInput({ amount, receiverEmail })],
   });
-  const paid = await payCheckout(shop, await startHostedCheckout(client), TEST_GIFT_CARD_FORM);
+  const paid = await payCheckout(shop, await startHostedCheckout(client), GIFT_CARD_CHECKOUT_FORM);
   expect(paid.status).toBe(303);
   await sendDueGiftCards(shop);
   const [mail] = await mailsTo(shop, receiverEmail);

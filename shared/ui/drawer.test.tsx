@@ -2,7 +2,7 @@ import { COMPOSING_KEYS } from '@horae/tooling/testing/sample-composing-keys.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CLOSING_TIME, Drawer } from './drawer.tsx';
+import { DRAWER_CLOSE_MS, Drawer } from './drawer.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +31,7 @@ test.each([
   fireEvent.click(opener);
 
   close();
-  act(() => vi.advanceTimersByTime(CLOSING_TIME - 1));
+  act(() => vi.advanceTimersByTime(DRAWER_CLOSE_MS - 1));
   expect(onClosed).not.toHaveBeenCalled();
   act(() => vi.advanceTimersByTime(1));
 
@@ -48,7 +48,7 @@ test.each(COMPOSING_KEYS)('Escape of an input method %s leaves the drawer open',
 
   // `false`: the browser is kept from closing the dialog by itself.
   expect(fireEvent.keyDown(screen.getByText('Content'), { key: 'Escape', ...key })).toBe(false);
-  act(() => vi.advanceTimersByTime(CLOSING_TIME * 2));
+  act(() => vi.advanceTimersByTime(DRAWER_CLOSE_MS * 2));
   expect(onClosed).not.toHaveBeenCalled();
 });
 
@@ -58,7 +58,7 @@ test('a click on the content leaves the drawer open', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
 
   fireEvent.click(screen.getByText('Content'));
-  act(() => vi.advanceTimersByTime(CLOSING_TIME * 2));
+  act(() => vi.advanceTimersByTime(DRAWER_CLOSE_MS * 2));
 
   expect(onClosed).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ import styles from './drawer.module.css';
 import { ArrowRightIcon, CloseIcon } from './icon.tsx';
 
 /** Length of the closing animation, in milliseconds; the style sheet's `--drawer-out` says the same. */
-export const CLOSING_TIME = 300;
+export const DRAWER_CLOSE_MS = 300;
 
 interface DrawerProps {
   title: string;
@@ -109,7 +109,7 @@ function useClosing(onClose: () => void) {
   useEffect(() => {
     if (!isClosing) return;
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setTimeout(() => closed.current(), isStill ? 0 : CLOSING_TIME);
+    const timer = setTimeout(() => closed.current(), isStill ? 0 : DRAWER_CLOSE_MS);
     return () => clearTimeout(timer);
   }, [isClosing]);
 

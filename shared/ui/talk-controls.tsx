@@ -1,6 +1,6 @@
 import { ActionForm, type Elements } from '@horae/shared';
 import type { ActionId, SlotId } from '@horae/shared/contract';
-import { readText } from '@horae/shared/typed-text';
+import { cleanText } from '@horae/shared/typed-text';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -13,7 +13,7 @@ import styles from './talk-frame.module.css';
 export type TalkStage = 'idle' | 'recording' | 'processing' | 'answered';
 
 /** Submission without JavaScript: a typed question is sent as `question`, a clicked sample as `sample`. */
-export interface TalkSending {
+export interface NoScriptTalkForm {
   action: ActionId;
   fields: Record<string, string>;
   /** Message why the last question was not answered. */
@@ -34,17 +34,17 @@ export interface TalkControlsProps {
   stage?: TalkStage;
   microphoneBlocked?: boolean;
   /** Without it the panel needs JavaScript. */
-  sending?: TalkSending;
+  sending?: NoScriptTalkForm;
   /** Stands right after the main button: Play and Pause. */
   besideButton?: Elements;
 }
 
 /** The form of the panel: recording or typing a question, and why the last one was not answered. */
-export function TalkControls(props: TalkControlsProps & { stage: TalkStage; formId: string }) {
+export function TalkQuestionForm(props: TalkControlsProps & { stage: TalkStage; formId: string }) {
   const { question, stage, sending, formId, onAsk } = props;
   const isHydrated = useHydrated();
   const busy = stage === 'recording' || stage === 'processing';
-  const requested = readText(question);
+  const requested = cleanText(question);
   const blank = requested === '';
   // Without JavaScript nothing would enable it.
   const isOff = busy || (blank && (isHydrated || !sending));
@@ -79,7 +79,7 @@ function QuestionForm({
   sending,
   children,
   ...form
-}: { sending: TalkSending | undefined; children: Elements } & Omit<
+}: { sending: NoScriptTalkForm | undefined; children: Elements } & Omit<
   ComponentProps<'form'>,
   'action' | 'ref' | 'children'
 >) {

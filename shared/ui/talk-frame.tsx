@@ -1,10 +1,10 @@
 import type { Elements } from '@horae/shared';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { TalkControls, type TalkControlsProps } from './talk-controls.tsx';
+import { type TalkControlsProps, TalkQuestionForm } from './talk-controls.tsx';
 import styles from './talk-frame.module.css';
 
-export type { TalkSending, TalkStage } from './talk-controls.tsx';
+export type { NoScriptTalkForm, TalkStage } from './talk-controls.tsx';
 
 export interface TalkFrameProps extends TalkControlsProps {
   onChip: (question: string) => void;
@@ -42,12 +42,12 @@ export function TalkFrame(props: TalkFrameProps) {
         {stage === 'idle' && <SampleQuestions {...props} formId={formId} />}
       </div>
       <div className={styles.talk}>
-        <div className={styles.track}>{props.track ?? <RestingTrack />}</div>
+        <div className={styles.track}>{props.track ?? <SilentRecordingTrack />}</div>
         <div className={styles.times}>
           <span>{times.start}</span>
           <span>{times.end}</span>
         </div>
-        <TalkControls {...props} stage={stage} formId={formId} />
+        <TalkQuestionForm {...props} stage={stage} formId={formId} />
         {props.children}
       </div>
     </section>
@@ -55,7 +55,7 @@ export function TalkFrame(props: TalkFrameProps) {
 }
 
 /** The minute track without sound; the ground for tracks that lie over it. */
-export function RestingTrack() {
+export function SilentRecordingTrack() {
   return <div className={styles.resting} />;
 }
 

@@ -12,7 +12,7 @@ import { answerNotModified } from './http/answer-not-modified.ts';
 import { preventCookieCaching } from './http/cookies.ts';
 import { enableSecurityEvents } from './http/security-events.ts';
 import { addReleaseFileRoutes } from './live/add-release-file-routes.ts';
-import { addOfferedToolsRoute } from './live/offered-tools.ts';
+import { addAgentToolListRoute } from './live/offered-tools.ts';
 import { limitHeaderSize } from './page/limit-request-headers.ts';
 import { limitSearchPageRate } from './page/limit-search-page-rate.ts';
 import { setSecurityHeaders } from './page/security-headers.ts';
@@ -49,7 +49,7 @@ export function createEdge(parts: EdgeParts): Hono {
   addHealthRoutes(app, edge);
   addStatusPageRoute(app, edge);
   addSiteFileRoutes(app, edge);
-  addOfferedToolsRoute(app, edge);
+  addAgentToolListRoute(app, edge);
   addDevReload(app, edge);
   app.route(PAGE_START_FILES_BASE_PATH, createStartFileRoutes(edge));
   addReleaseFileRoutes(app, edge);

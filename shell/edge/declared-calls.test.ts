@@ -2,7 +2,7 @@ import { makeLive } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const publish = (version: string, ...calls: CallRecord[]) =>
   store.publish(
-    sampleRelease('gift-cards', version, { calls }),
+    createSampleRelease('gift-cards', version, { calls }),
     toFileBuffersByPath({ 'entry.js': SAMPLE_SCRIPT }),
   );
 const status = async (cookie = '') => (await edge.request(CALL, { headers: { cookie } })).status;

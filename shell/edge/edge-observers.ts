@@ -13,7 +13,7 @@ import { createMetricRecorder } from './telemetry/metrics.ts';
 import type { TelemetryEvent } from './telemetry/telemetry-route.ts';
 import type { ApiVersionProbe } from './upstream/detect-api-versions.ts';
 import { type PlatformQuota, REFUSAL_PAUSE_MS } from './upstream/platform-quota.ts';
-import type { SettingsChecker } from './upstream/settings-match-platform.ts';
+import type { PlatformSettingsChecker } from './upstream/settings-match-platform.ts';
 
 interface ObserverParts {
   settings: Settings;
@@ -21,7 +21,7 @@ interface ObserverParts {
   live: () => Promise<LiveSet>;
   state: EdgeState;
   versions: ApiVersionProbe;
-  fit: Pick<SettingsChecker, 'observe'>;
+  fit: Pick<PlatformSettingsChecker, 'observe'>;
   quota: Pick<PlatformQuota, 'made'>;
   onError: (error: unknown, where: string) => void;
 }

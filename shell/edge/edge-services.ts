@@ -36,7 +36,7 @@ import type { CatalogueCache } from './upstream/catalogue-cache.ts';
 import type { ApiVersionProbe } from './upstream/detect-api-versions.ts';
 import type { UpstreamFetch } from './upstream/forward.ts';
 import { type PlatformQuota, UNLIMITED_QUOTA } from './upstream/platform-quota.ts';
-import type { SettingsChecker } from './upstream/settings-match-platform.ts';
+import type { PlatformSettingsChecker } from './upstream/settings-match-platform.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream/upstream-guard.ts';
 
 /** Limits the import of a new revision, so that a bundle that never finishes does not block it. */
@@ -58,7 +58,7 @@ export interface EdgeParts {
   /** The allowed calls; the edge adds those of each release that goes live. */
   calls?: AllowedCalls;
   /** The check of settings; none where absent. */
-  fit?: Pick<SettingsChecker, 'faults' | 'observe'>;
+  fit?: Pick<PlatformSettingsChecker, 'faults' | 'observe'>;
   /** No limit where absent. */
   quota?: Pick<PlatformQuota, 'made' | 'mayRenew'>;
   isStopping?: () => boolean;

@@ -5,12 +5,12 @@ import { within } from '@horae/shared/within';
 import { pino } from 'pino';
 import { createEdge } from './app.ts';
 import type { Settings } from './edge-settings.ts';
-import { createEventSender } from './events/shop-event-sender.ts';
+import { createShopEventSender } from './events/shop-event-sender.ts';
 import { createSecurityLog } from './http/security-events.ts';
 import { createEdgeServer } from './http-listener.ts';
 import type { FindCall } from './live/find-declared-call.ts';
 import { createAllowedCalls } from './live/find-declared-call.ts';
-import { SERVER_BUNDLE_FOLDER } from './live/server-bundles.ts';
+import { SERVER_BUNDLE_CACHE_FOLDER } from './live/server-bundles.ts';
 import { resolvePreviewSecret } from './preview/preview.ts';
 import { readEdgeSettings, requirePublicKeys } from './settings.ts';
 import { openEdgeState } from './state/open-edge-state.ts';
@@ -132,13 +132,13 @@ const catalogue = createCatalogueCache({
 const { eventsUrl } = settings;
 const shop = new URL(settings.siteUrl).origin;
 const stream = eventsUrl
-  ? createEventSender({ url: eventsUrl, shop, fetch: plainFetch, onError })
+  ? createShopEventSender({ url: eventsUrl, shop, fetch: plainFetch, onError })
   : null;
 
 const edge = createEdge({
   settings,
   store,
-  bundleFolder: SERVER_BUNDLE_FOLDER,
+  bundleFolder: SERVER_BUNDLE_CACHE_FOLDER,
   catalogue,
   guard,
   calls,

@@ -5,7 +5,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { createLiveReleases, type LiveReleases } from './live/live-releases.ts';
-import { getPossibleRoutes, matchPage } from './live/match-page.ts';
+import { getRouteCandidatesForPath, matchPage } from './live/match-page.ts';
 import { getPageReleases } from './live/page-releases.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 
@@ -99,8 +99,8 @@ async function liveWith(remotes: number): Promise<{ live: LiveReleases; store: R
 test('the work for a page does not grow with the number of remotes', async () => {
   const [few, many] = [await liveWith(13), await liveWith(200)];
 
-  expect(getPossibleRoutes(few.live, PRODUCT)).toHaveLength(1);
-  expect(getPossibleRoutes(many.live, PRODUCT)).toHaveLength(1);
+  expect(getRouteCandidatesForPath(few.live, PRODUCT)).toHaveLength(1);
+  expect(getRouteCandidatesForPath(many.live, PRODUCT)).toHaveLength(1);
   expect(matchPage(many.live, '/EXTRA7/')?.remote).toBe(extraName(7));
   expect(matchPage(many.live, '/EXTRA7/')).toBe(matchPage(many.live, '/EXTRA7/'));
   const given = ({ live }: { live: LiveReleases }) =>

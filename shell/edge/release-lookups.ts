@@ -21,7 +21,7 @@ import {
 import type { SessionStarter } from './session/session-starter.ts';
 import type { ObservedCall } from './session/visitor-context.ts';
 import { createVisitorTokenCache } from './session/visitor-tokens.ts';
-import type { FindVisitorsCall } from './upstream/allow-declared-calls.ts';
+import type { FindAllowedCall } from './upstream/allow-declared-calls.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -100,7 +100,7 @@ function createGetVisitor({
 
 const findVisitorsCall =
   ({ settings, live, calls, onError }: ReaderParts) =>
-  (to: UpstreamName): FindVisitorsCall =>
+  (to: UpstreamName): FindAllowedCall =>
   async (c: Context, path: string) => {
     const set = await live().catch((error: unknown) => {
       onError(error, 'allowed calls');

@@ -2,13 +2,13 @@ import type { ContractRecord, RecordedType } from '@horae/shared/contract-record
 import { describe, expect, test } from 'vitest';
 import { findRemoteContractBreaches } from './contract-gate.ts';
 import type { BuildRecord, Release } from './release.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const built = (contract: string): BuildRecord => ({
   ...{ revision: null, federation: '2.9.2', shared: [], isProduction: true, contract },
 });
 const side = (name: string, parts: Partial<ContractRecord>, version?: string): Release =>
-  sampleRelease(name, '1', {
+  createSampleRelease(name, '1', {
     contract: { lends: {}, shows: {}, says: {}, hears: {}, takes: {}, sends: {}, ...parts },
     ...(version && { build: built(version) }),
   });
@@ -71,7 +71,7 @@ describe('a slot', () => {
 
     expect(reasons([user])).toEqual([]);
     expect(reasons([user, cart()])).toEqual([]);
-    expect(reasons([user, sampleRelease('carts', '1')])).toEqual([]);
+    expect(reasons([user, createSampleRelease('carts', '1')])).toEqual([]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('an event', () => {
   test('is not missed where its sender is not live, or has no record', () => {
     expect(reasons([hearing('cart')])).toEqual([]);
     expect(reasons([hearing('cart'), side('account', {})])).toEqual([]);
-    expect(reasons([hearing('cart'), sampleRelease('cart', '1')])).toEqual([]);
+    expect(reasons([hearing('cart'), createSampleRelease('cart', '1')])).toEqual([]);
   });
 
   test('is missed where no release sends it and no sender was known', () => {

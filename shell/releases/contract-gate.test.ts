@@ -4,7 +4,7 @@ import type { ContractRecord, RecordedType } from '@horae/shared/contract-record
 import { expect, test } from 'vitest';
 import { findRemoteContractBreaches } from './contract-gate.ts';
 import type { Release } from './release.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['shell', 'catalog-mfe', 'cart-mfe', 'account-mfe', 'assistant-mfe', 'support-mfe'];
@@ -18,7 +18,7 @@ function shop(changed = '', change: (record: ContractRecord) => void = () => und
     const name = folder.replace('-mfe', '');
     const contract = recordOf(folder);
     if (name === changed) change(contract);
-    return sampleRelease(name, '1', { contract });
+    return createSampleRelease(name, '1', { contract });
   });
 }
 
@@ -91,7 +91,7 @@ test('a mismatch of two releases is not reported for a third', () => {
 
 test('a release without a record breaks nothing', () => {
   const [shell] = shop();
-  const old = sampleRelease('cart', '1');
+  const old = createSampleRelease('cart', '1');
 
   expect(findRemoteContractBreaches(shell ? [shell, old] : [], ['shell', 'cart'])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { compare, valid } from 'semver';
 import type { Release } from './release.ts';
-import { findSurplusFields, findTypeMismatches, isExampleAccepted } from './type-mismatches.ts';
+import { findSurplusTypeFields, findTypeMismatches, isExampleAccepted } from './type-mismatches.ts';
 
 /** A slot, event or action that both sides have recorded: `giver` passes the value, `taker` accepts it. */
 interface Pair {
@@ -46,7 +46,9 @@ function checkPair({ giver, taker, what, given, taken }: Pair): Broken[] {
   const wrong = [
     ...findTypeMismatches(given.type, taken, at),
     // An event's payload or a form may have more fields than its receiver knows.
-    ...(isSlot ? findSurplusFields(given.type, taken, { at, isNewer: isNewer(giver, taker) }) : []),
+    ...(isSlot
+      ? findSurplusTypeFields(given.type, taken, { at, isNewer: isNewer(giver, taker) })
+      : []),
   ];
   const refusedExamples = given.examples.filter((one) => !isExampleAccepted(one, taken));
   const reasons =

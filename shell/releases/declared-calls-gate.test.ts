@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { getReleaseCalls } from './declared-calls.ts';
 import { checkDeclaredCallsGate } from './declared-calls-gate.ts';
 import type { Release } from './release.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
-const release = (name: string, ...calls: CallRecord[]) => sampleRelease(name, '1', { calls });
+const release = (name: string, ...calls: CallRecord[]) => createSampleRelease(name, '1', { calls });
 const call = (more: Partial<CallRecord> = {}): CallRecord => ({
   method: 'GET',
   path: '/v1/things/:id',
@@ -96,7 +96,7 @@ test('an older version of the candidate itself is not compared', () => {
 
 test('releases from before calls were declared agree with each other', () => {
   const names = ['shell', 'catalog', 'cart', 'account', 'assistant', 'support'];
-  const all = names.map((name) => sampleRelease(name, '1'));
+  const all = names.map((name) => createSampleRelease(name, '1'));
 
   expect(all.flatMap((one) => checkDeclaredCallsGate(one, all))).toEqual([]);
 });

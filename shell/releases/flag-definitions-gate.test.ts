@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkFlagDefinitions } from './flag-definitions-gate.ts';
 import { getGateRefusals } from './gates.ts';
 import type { Release } from './release.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const order: FlagRecord = {
   ...{ name: 'order', description: 'Which comes first.', modules: ['GiftsPage'] },
@@ -16,8 +16,8 @@ const wide = (name: string): FlagRecord => ({
 const exposed = { GiftsPage: { js: ['entry.js'], css: [] } };
 const route = { path: '/gifts', module: 'GiftsPage', minHeight: 0, uses: [] };
 const gifts = (flags: FlagRecord[] = [order]) =>
-  sampleRelease('gifts', '1', { flags, routes: [route], modules: exposed });
-const defined = (definitions: FlagDefinitions) => sampleRelease(FLAGS, '1', { definitions });
+  createSampleRelease('gifts', '1', { flags, routes: [route], modules: exposed });
+const defined = (definitions: FlagDefinitions) => createSampleRelease(FLAGS, '1', { definitions });
 const reasons = (definitions: FlagDefinitions, remote = gifts()) =>
   getGateRefusals([remote, defined(definitions)], [FLAGS]).map(
     ({ gate, reason }) => `${gate}: ${reason}`,
@@ -74,7 +74,7 @@ test('a flag of a module that is not exposed is refused', () => {
 });
 
 test('definitions for a remote that declares no flags are refused', () => {
-  expect(reasons({ 'talk/order': { value: 'b' } }, sampleRelease('talk', '1'))).toEqual([
+  expect(reasons({ 'talk/order': { value: 'b' } }, createSampleRelease('talk', '1'))).toEqual([
     'flags: no live remote declares talk/order',
   ]);
 });
@@ -82,8 +82,8 @@ test('definitions for a remote that declares no flags are refused', () => {
 test('only the flags release is judged by its definitions', () => {
   const definitions = { 'ghost/order': { value: 'b' } };
 
-  expect(checkFlagDefinitions(sampleRelease(FLAGS, '1'), [])).toEqual([]);
-  expect(checkFlagDefinitions(sampleRelease('gifts', '1', { definitions }), [])).toEqual([]);
+  expect(checkFlagDefinitions(createSampleRelease(FLAGS, '1'), [])).toEqual([]);
+  expect(checkFlagDefinitions(createSampleRelease('gifts', '1', { definitions }), [])).toEqual([]);
   expect(checkFlagDefinitions(defined(definitions), [])).toEqual([
     'no live remote declares ghost/order',
   ]);
@@ -103,11 +103,14 @@ test('a part of the visitors is a variant for each value, beside the rest of the
 const NAMES = ['one', 'two', 'three', 'four', 'five'];
 const splits = Object.fromEntries(NAMES.map((name) => [`gifts/${name}`, half]));
 const reasonsFor = (page: Release, flags: FlagRecord[]) =>
-  getGateRefusals([page, sampleRelease('gifts', '1', { flags }), defined(splits)], [FLAGS]).map(
-    ({ reason }) => reason,
-  );
+  getGateRefusals(
+    [page, createSampleRelease('gifts', '1', { flags }), defined(splits)],
+    [FLAGS],
+  ).map(({ reason }) => reason);
 const home = (uses: RouteRecord['uses']) =>
-  sampleRelease('catalog', '1', { routes: [{ path: '/', module: 'Home', minHeight: 0, uses }] });
+  createSampleRelease('catalog', '1', {
+    routes: [{ path: '/', module: 'Home', minHeight: 0, uses }],
+  });
 
 test('flags of the slots that a page shows make variants of it', () => {
   expect(reasonsFor(home(['gifts/GiftsPage']), NAMES.map(wide))).toEqual([

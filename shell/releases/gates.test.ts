@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getGateRefusals } from './gates.ts';
 import type { BuildRecord, Release } from './release.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
 const record: BuildRecord = {
@@ -18,13 +18,13 @@ const sized = (sizes: Record<string, number>): Pick<Release, 'files'> => ({
 const built = (change: Partial<BuildRecord>) => ({ build: { ...record, ...change } });
 const route = (path: string, module = 'ChatWindow') => ({ path, module, minHeight: 0, uses: [] });
 
-const shell = sampleRelease('shell', '1', {
+const shell = createSampleRelease('shell', '1', {
   entry: 'index.js',
   modules: { index: { js: ['index.js'], css: ['index.css'] } },
   ...sized({ 'index.js': 400_000, 'index.css': 1 }),
   build: record,
 });
-const chat = sampleRelease('support', '1', {
+const chat = createSampleRelease('support', '1', {
   slots: [{ module: 'ChatWindow', minHeight: 0 }],
   modules: { ChatWindow: { js: ['chat.js'], css: ['chat.css'] } },
   ...sized({ 'entry.js': 9000, 'chat.js': 30_000, 'chat.css': 1000 }),
@@ -62,7 +62,7 @@ test.each<[string, string[]]>([
   ['catalog', ['catalog/SearchBox', 'catalog/GoesWith']],
   ['car', []],
 ])('the slots of %s in the contract have to be exposed', (name, exposed) => {
-  expect(getGateRefusals([sampleRelease(name, '1')], [name])).toEqual(
+  expect(getGateRefusals([createSampleRelease(name, '1')], [name])).toEqual(
     exposed.map((id) => ({
       release: name,
       gate: 'contract',
@@ -76,9 +76,9 @@ test('a remote with all its slots of the contract may go live', () => {
   const slots = ['SearchBox', 'GoesWith'].map((name) => ({ module: name, minHeight: 0 }));
   const modules = { SearchBox: module, GoesWith: module };
 
-  expect(getGateRefusals([sampleRelease('catalog', '1', { slots, modules })], ['catalog'])).toEqual(
-    [],
-  );
+  expect(
+    getGateRefusals([createSampleRelease('catalog', '1', { slots, modules })], ['catalog']),
+  ).toEqual([]);
 });
 
 test('a slot of the same name in another remote does not count as exposed', () => {
@@ -161,7 +161,7 @@ test.each<[string, Partial<BuildRecord>, string]>([
 
 test('a new shell has to meet the requirements of live remotes', () => {
   const older = { ...shell, ...built({ shared: [{ ...react, version: '19.0.0' }] }) };
-  const talk = sampleRelease('talk', '1');
+  const talk = createSampleRelease('talk', '1');
   const reason = 'requires react ^19.3.1, the shell brings 19.0.0';
 
   expect(getGateRefusals([older, chat, talk], ['shell'])).toEqual(

@@ -9,7 +9,7 @@ import {
   TEST_TYPE_CHANGES,
 } from './testing/arbitrary-contract-change.ts';
 import { judgeByTypeScript } from './testing/judge-by-typescript.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const CASES = 400;
 const SEED = 20_260_316;
@@ -41,8 +41,8 @@ function sidesOf({ through, by, isLater, mayLack, given, taken }: ContractChange
   }
   const version = (side: ContractChange['by']) => built(side === by && isLater ? '1.8.0' : '1.7.0');
   return [
-    sampleRelease('giver', '1', { contract: giver, build: version('giver') }),
-    sampleRelease('taker', '1', { contract: taker, build: version('taker') }),
+    createSampleRelease('giver', '1', { contract: giver, build: version('giver') }),
+    createSampleRelease('taker', '1', { contract: taker, build: version('taker') }),
   ];
 }
 

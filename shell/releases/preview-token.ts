@@ -17,7 +17,7 @@ export function signPreview(overrides: PreviewOverrides, until: number, secret: 
 }
 
 /** Reads the overrides of a token; `null` when it was not signed with this secret, or has expired. */
-export function readPreviewToken(
+export function verifyPreviewToken(
   token: string,
   now: number,
   secret: string,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { makeLive, startCanary } from './live-state.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { memoryReleaseStore, testSigner } from './testing/memory-release-store.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const trust = { signer: testSigner() };
 let storage: Storage;
@@ -19,7 +19,7 @@ test('a release is stored with its record last', async () => {
   const written: string[] = [];
   storage.setItemRaw = async (key: string) => void written.push(key);
   storage.setItem = async (key: string) => void written.push(key);
-  await store.publish(sampleRelease('cart', '1'), files('a.js', 'static/js/b.js'));
+  await store.publish(createSampleRelease('cart', '1'), files('a.js', 'static/js/b.js'));
 
   expect(written).toEqual([
     'files:cart:1:a.js',
@@ -29,17 +29,17 @@ test('a release is stored with its record last', async () => {
 });
 
 test('a version that is stored is not written again', async () => {
-  await store.publish(sampleRelease('cart', '1'), files('a.js'));
+  await store.publish(createSampleRelease('cart', '1'), files('a.js'));
   const write = vi.spyOn(storage, 'setItemRaw');
-  await store.publish(sampleRelease('cart', '1', { entry: 'other.js' }), files('b.js'));
+  await store.publish(createSampleRelease('cart', '1', { entry: 'other.js' }), files('b.js'));
 
   expect(write).not.toHaveBeenCalled();
   expect((await store.release('cart', '1'))?.entry).toBe('entry.js');
 });
 
 test('a change applies to the newest state and returns its revision', async () => {
-  await store.publish(sampleRelease('cart', '1'), new Map());
-  await store.publish(sampleRelease('shell', '1'), new Map());
+  await store.publish(createSampleRelease('cart', '1'), new Map());
+  await store.publish(createSampleRelease('shell', '1'), new Map());
   await store.change(makeLive({ shell: '1' }));
 
   expect(await store.change(makeLive({ cart: '1' }))).toEqual({
@@ -51,7 +51,7 @@ test('a change applies to the newest state and returns its revision', async () =
 });
 
 test('a change without effect returns the live revision', async () => {
-  await store.publish(sampleRelease('cart', '1'), new Map());
+  await store.publish(createSampleRelease('cart', '1'), new Map());
   const live = await store.change(makeLive({ cart: '1' }));
 
   expect(await store.change((state) => ({ ...state }))).toEqual(live);
@@ -63,14 +63,15 @@ test.each<[string, (live: { disabled: string[] }) => object]>([
   ['a canary', () => ({ canaries: { cart: { version: '1', percent: 5 } } })],
   ['a version', () => ({ versions: { cart: '2' } })],
 ])('%s alone is a change', async (_what, parts) => {
-  for (const version of ['1', '2']) await store.publish(sampleRelease('cart', version), new Map());
+  for (const version of ['1', '2'])
+    await store.publish(createSampleRelease('cart', version), new Map());
   await store.change(makeLive({ cart: '1' }));
 
   expect((await store.change((live) => ({ ...live, ...parts(live) }))).revision).toBe(2);
 });
 
 test('versions and canaries have to be published', async () => {
-  await store.publish(sampleRelease('cart', '1'), new Map());
+  await store.publish(createSampleRelease('cart', '1'), new Map());
   await store.change(makeLive({ cart: '1' }));
 
   for (const change of [
@@ -99,7 +100,7 @@ test('a conflicting change is applied again to the newer state', async () => {
     trust,
   );
   for (const name of ['cart', 'other0', 'other1']) {
-    await busy.publish(sampleRelease(name, '1'), new Map());
+    await busy.publish(createSampleRelease(name, '1'), new Map());
   }
 
   expect(await busy.change(makeLive({ cart: '1' }))).toMatchObject({
@@ -118,7 +119,7 @@ test('a change is given up after fifty tries, with nothing changed', async () =>
     },
     trust,
   );
-  await busy.publish(sampleRelease('cart', '1'), new Map());
+  await busy.publish(createSampleRelease('cart', '1'), new Map());
 
   await expect(busy.change(makeLive({ cart: '1' }))).rejects.toThrow(
     new Error('others keep changing what is live; nothing was changed'),
@@ -127,8 +128,8 @@ test('a change is given up after fifty tries, with nothing changed', async () =>
 });
 
 test('a release is dropped with its own files only', async () => {
-  await store.publish(sampleRelease('cart', '1'), files('a.js'));
-  await store.publish(sampleRelease('cart', '2'), files('a.js', 'b.js'));
+  await store.publish(createSampleRelease('cart', '1'), files('a.js'));
+  await store.publish(createSampleRelease('cart', '2'), files('a.js', 'b.js'));
   await store.remove('cart', '2');
 
   expect((await storage.getKeys()).sort()).toEqual(['files:cart:1:a.js', 'records:cart:1.json']);
@@ -136,8 +137,9 @@ test('a release is dropped with its own files only', async () => {
 });
 
 test.each(['1', '2'])('cart %s, which visitors get, is not dropped', async (version) => {
-  for (const each of ['1', '2']) await store.publish(sampleRelease('cart', each), files('a.js'));
-  await store.publish(sampleRelease('shell', version), files('a.js'));
+  for (const each of ['1', '2'])
+    await store.publish(createSampleRelease('cart', each), files('a.js'));
+  await store.publish(createSampleRelease('shell', version), files('a.js'));
   await store.change(makeLive({ cart: '1' }));
   await store.change(startCanary('cart', { version: '2', percent: 5 }));
 

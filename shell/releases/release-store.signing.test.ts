@@ -8,7 +8,7 @@ import {
   readOnlySigner,
   testSigner,
 } from './testing/memory-release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from './testing/sample-release.ts';
 
 const [ours, theirs] = [createSigningKey(), createSigningKey()];
 const RECORD = 'records:cart:1.json';
@@ -24,7 +24,7 @@ const keyless = () => openedBy(readOnlySigner(ours));
 const trustingBoth = () => openedBy(testSigner(ours, [theirs]));
 async function publish(store = openedBy()) {
   for (const version of ['1', '2']) {
-    await store.publish(sampleRelease('cart', version), SAMPLE_FILES);
+    await store.publish(createSampleRelease('cart', version), SAMPLE_FILES);
   }
   return store;
 }
@@ -38,7 +38,7 @@ async function rollBackAsEdge() {
 }
 
 test('without a private key nothing is published, not even a file', async () => {
-  await expect(keyless().publish(sampleRelease('cart', '1'), SAMPLE_FILES)).rejects.toThrow(
+  await expect(keyless().publish(createSampleRelease('cart', '1'), SAMPLE_FILES)).rejects.toThrow(
     new Error('RELEASE_KEY: set the private key to publish with'),
   );
   expect(await storage.getKeys()).toEqual([]);
@@ -46,7 +46,7 @@ test('without a private key nothing is published, not even a file', async () => 
 
 test('publishing replaces a stored release that no trusted key has signed', async () => {
   await publish(openedBy(testSigner(theirs)));
-  await openedBy().publish(sampleRelease('cart', '1', { entry: 'other.js' }), SAMPLE_FILES);
+  await openedBy().publish(createSampleRelease('cart', '1', { entry: 'other.js' }), SAMPLE_FILES);
 
   expect((await openedBy().release('cart', '1'))?.entry).toBe('other.js');
 });
@@ -76,10 +76,10 @@ describe('signing a release', () => {
 
   test('is done once for one of an older store, which has no signature', async () => {
     const store = await publish();
-    await storage.setItem(RECORD, sampleRelease('cart', '1'));
+    await storage.setItem(RECORD, createSampleRelease('cart', '1'));
 
     expect(await store.sign('cart', '1')).toBe(true);
-    expect(await openedBy().release('cart', '1')).toEqual(sampleRelease('cart', '1'));
+    expect(await openedBy().release('cart', '1')).toEqual(createSampleRelease('cart', '1'));
     expect(await store.sign('cart', '1')).toBe(false);
   });
 
@@ -87,18 +87,21 @@ describe('signing a release', () => {
     await publish(openedBy(testSigner(theirs)));
 
     expect(await trustingBoth().sign('cart', '1')).toBe(true);
-    expect(await openedBy().release('cart', '1')).toEqual(sampleRelease('cart', '1'));
+    expect(await openedBy().release('cart', '1')).toEqual(createSampleRelease('cart', '1'));
   });
 
   test.each([
     [
       'was altered',
-      { ...testSigner(ours).signed('release', sampleRelease('cart', '1')), entry: 'other.js' },
+      {
+        ...testSigner(ours).signed('release', createSampleRelease('cart', '1')),
+        entry: 'other.js',
+      },
       'cart 1: it was altered after it was signed',
     ],
     [
       'has the signature of an unknown key',
-      testSigner().signed('release', sampleRelease('cart', '1')),
+      testSigner().signed('release', createSampleRelease('cart', '1')),
       'cart 1: it is signed with a key that is not trusted here',
     ],
   ])('is refused for one that %s', async (_what, record, message) => {
@@ -114,7 +117,7 @@ describe('signing a release', () => {
 
   test('is refused for one whose file is another than it lists', async () => {
     await publish();
-    await storage.setItem(RECORD, sampleRelease('cart', '1'));
+    await storage.setItem(RECORD, createSampleRelease('cart', '1'));
     await storage.setItemRaw('files:cart:1:entry.js', Buffer.from('evil()'));
 
     await expect(openedBy().sign('cart', '1')).rejects.toThrow(

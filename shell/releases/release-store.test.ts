@@ -11,7 +11,7 @@ import type { Release } from './release.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { openReleaseStore } from './stores/open-release-store.ts';
 import { promoteFromProcesses } from './testing/promote-from-processes.ts';
-import { listStoreKinds } from './testing/store-kinds.ts';
+import { listReleaseStoreKinds } from './testing/store-kinds.ts';
 
 const release = (name: string, version: string): Release => ({
   name,
@@ -27,7 +27,7 @@ const release = (name: string, version: string): Release => ({
 /** Timeout in milliseconds for tests with several processes or a thousand requests, also on a busy machine. */
 const LARGE_MS = 120_000;
 
-describe.each(listStoreKinds())('$name:', ({ newAddress }) => {
+describe.each(listReleaseStoreKinds())('$name:', ({ newAddress }) => {
   let address: string;
   let store: ReleaseStore;
   beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getGateRefusals } from './gates.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const withPath = (name: string, path: string) =>
-  sampleRelease(name, '1', {
+  createSampleRelease(name, '1', {
     routes: [{ path, module: 'Page', minHeight: 0, uses: [] }],
     modules: { Page: { js: ['entry.js'], css: [] } },
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { getGateRefusals } from './gates.ts';
 import type { BuildRecord } from './release.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
 const built = (name: string, parts: Partial<BuildRecord>) =>
-  sampleRelease(name, '1', {
+  createSampleRelease(name, '1', {
     build: { revision: null, federation: '2.9.2', shared: [], isProduction: true, ...parts },
   });
 const shell = built('shell', { shared: [react], packages: ['react'] });
@@ -30,5 +30,5 @@ test('the shell bundles what it shares', () => {
 
 test('a build that does not say what it bundles is not judged by that', () => {
   expect(getGateRefusals([shell, built('gifts', {})], ['gifts'])).toEqual([]);
-  expect(getGateRefusals([shell, sampleRelease('gifts', '1')], ['gifts'])).toEqual([]);
+  expect(getGateRefusals([shell, createSampleRelease('gifts', '1')], ['gifts'])).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { BuildRecord } from './release.ts';
-import { getVersionSkews, hasContractFrom } from './skew-report.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { getVersionSkews, hasContractSince } from './skew-report.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
 const release = (name: string, federation: string, shared: BuildRecord['shared']) =>
-  sampleRelease(name, '1', { build: { revision: null, federation, shared, isProduction: true } });
+  createSampleRelease(name, '1', {
+    build: { revision: null, federation, shared, isProduction: true },
+  });
 
 const shell = release('shell', '2.9.2', [react]);
 const line = (name: string, required: string, present: string | null, fits: boolean) => ({
@@ -58,11 +60,11 @@ test('without a shell, or its record, nothing fits', () => {
   const misfits = [line('federation', '2.9.x', null, false), line('react', '^19.3.1', null, false)];
 
   expect(getVersionSkews([cart])).toEqual(misfits);
-  expect(getVersionSkews([sampleRelease('shell', '1'), cart])).toEqual(misfits);
+  expect(getVersionSkews([createSampleRelease('shell', '1'), cart])).toEqual(misfits);
 });
 
 test('the shell, and a remote without a record, have no requirements', () => {
-  expect(getVersionSkews([shell, sampleRelease('cart', '1')])).toEqual([]);
+  expect(getVersionSkews([shell, createSampleRelease('cart', '1')])).toEqual([]);
 });
 
 test.each([
@@ -72,12 +74,12 @@ test.each([
   ['2.0.0', true],
 ])('a build of contract %s has what came with 1.8.0: %j', (contract, has) => {
   const build = { revision: null, federation: '2.9.2', shared: [], isProduction: true, contract };
-  const cart = sampleRelease('cart', '1', { build });
+  const cart = createSampleRelease('cart', '1', { build });
 
-  expect(hasContractFrom(cart, '1.8.0')).toBe(has);
+  expect(hasContractSince(cart, '1.8.0')).toBe(has);
 });
 
 test('a release that does not say its contract has nothing of a later one', () => {
-  expect(hasContractFrom(shell, '1.0.0')).toBe(false);
-  expect(hasContractFrom(sampleRelease('cart', '1'), '1.0.0')).toBe(false);
+  expect(hasContractSince(shell, '1.0.0')).toBe(false);
+  expect(hasContractSince(createSampleRelease('cart', '1'), '1.0.0')).toBe(false);
 });

@@ -45,5 +45,5 @@ const meets = (present: string | null, required: string): boolean =>
   present !== null && satisfies(present, required);
 
 /** Whether a release was built with a version of the contract, or a later one. */
-export const hasContractFrom = ({ build }: Release, contract: string): boolean =>
+export const hasContractSince = ({ build }: Release, contract: string): boolean =>
   build?.contract !== undefined && gte(build.contract, contract);

@@ -1,7 +1,7 @@
 import type { ToolRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
 import { getGateRefusals } from './gates.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 
 const tool = (parts: Partial<ToolRecord> = {}): ToolRecord => ({
   name: 'find-gifts',
@@ -14,7 +14,7 @@ const tool = (parts: Partial<ToolRecord> = {}): ToolRecord => ({
 });
 const exposed = { GiftTools: { js: ['entry.js'], css: [] } };
 const gifts = (parts: Partial<ToolRecord> = {}, version = '1') =>
-  sampleRelease('gifts', version, { tools: [tool(parts)], modules: exposed });
+  createSampleRelease('gifts', version, { tools: [tool(parts)], modules: exposed });
 const refused = (gate: string, reason: string) => [{ release: 'gifts', gate, reason }];
 
 test('a remote may bring a tool, keep it, widen it and drop it', () => {
@@ -23,7 +23,7 @@ test('a remote may bring a tool, keep it, widen it and drop it', () => {
   expect(getGateRefusals([gifts()], ['gifts'])).toEqual([]);
   expect(getGateRefusals([gifts({}, '2')], ['gifts'], [gifts()])).toEqual([]);
   expect(getGateRefusals([gifts(longer, '2')], ['gifts'], [gifts()])).toEqual([]);
-  expect(getGateRefusals([sampleRelease('gifts', '2')], ['gifts'], [gifts()])).toEqual([]);
+  expect(getGateRefusals([createSampleRelease('gifts', '2')], ['gifts'], [gifts()])).toEqual([]);
 });
 
 test('a tool whose module is missing is refused', () => {
@@ -48,7 +48,7 @@ test('a read-only tool cannot become a changing one', () => {
 });
 
 test('a name belongs to one remote', () => {
-  const other = sampleRelease('cards', '1', { tools: [tool()], modules: exposed });
+  const other = createSampleRelease('cards', '1', { tools: [tool()], modules: exposed });
 
   expect(getGateRefusals([gifts(), other], ['gifts'])).toEqual(
     refused('tools', "find-gifts is cards's"),
@@ -63,16 +63,16 @@ test('a tool that changed something before may go on to', () => {
 
 test('tools of other names are neither taken nor compared', () => {
   const other = tool({ name: 'find-cards', input: { type: 'object', properties: {} } });
-  const cards = sampleRelease('cards', '1', { tools: [other], modules: exposed });
-  const before = sampleRelease('gifts', '1', { tools: [other] });
+  const cards = createSampleRelease('cards', '1', { tools: [other], modules: exposed });
+  const before = createSampleRelease('gifts', '1', { tools: [other] });
 
   expect(
-    getGateRefusals([gifts(), cards, sampleRelease('talk', '1')], ['gifts'], [before]),
+    getGateRefusals([gifts(), cards, createSampleRelease('talk', '1')], ['gifts'], [before]),
   ).toEqual([]);
 });
 
 test('a tool is compared with the live one of its own remote', () => {
-  const cards = sampleRelease('cards', '1', { tools: [tool()] });
+  const cards = createSampleRelease('cards', '1', { tools: [tool()] });
   const changing = { does: 'changes' as const };
 
   expect(getGateRefusals([gifts(changing, '2')], ['gifts'], [cards, gifts(changing)])).toEqual([]);

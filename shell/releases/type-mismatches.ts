@@ -91,26 +91,26 @@ interface SurplusOptions {
  * Fields that are given and not taken, in words. Of the given value alone: arguments of a function and payloads of an event
  * may always be more than their receiver knows.
  */
-export function findSurplusFields(
+export function findSurplusTypeFields(
   given: RecordedType,
   taken: RecordedType,
   when: SurplusOptions,
 ): string[] {
   const { at, isNewer } = when;
   if (given.kind === 'either')
-    return given.of.flatMap((one) => findSurplusFields(one, taken, when));
+    return given.of.flatMap((one) => findSurplusTypeFields(one, taken, when));
   if (taken.kind === 'either') {
     const fitting = taken.of.filter((one) => findTypeMismatches(given, one, at).length === 0);
-    const surplus = fitting.map((one) => findSurplusFields(given, one, when));
+    const surplus = fitting.map((one) => findSurplusTypeFields(given, one, when));
     return surplus.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
   if (given.kind === 'list' && taken.kind === 'list') {
-    return findSurplusFields(given.of, taken.of, { at: `${at}[]`, isNewer });
+    return findSurplusTypeFields(given.of, taken.of, { at: `${at}[]`, isNewer });
   }
   if (given.kind !== 'object' || taken.kind !== 'object' || taken.others) return [];
   return Object.entries(given.fields).flatMap(([name, { type, mayMiss }]) => {
     const field = taken.fields[name];
-    if (field) return findSurplusFields(type, field.type, { at: `${at}.${name}`, isNewer });
+    if (field) return findSurplusTypeFields(type, field.type, { at: `${at}.${name}`, isNewer });
     return isNewer && mayMiss ? [] : [`${at}.${name} is given and not accepted`];
   });
 }

@@ -1,6 +1,6 @@
 import type { RecordedField, RecordedType } from '@horae/shared/contract-record';
 import { expect, test } from 'vitest';
-import { findSurplusFields, isExampleAccepted } from './type-mismatches.ts';
+import { findSurplusTypeFields, isExampleAccepted } from './type-mismatches.ts';
 
 const text: RecordedType = { kind: 'text' };
 const number: RecordedType = { kind: 'number' };
@@ -17,7 +17,7 @@ const less = object({ a: { type: text } });
 const more = object({ a: { type: text }, b: { type: text } });
 const mayHaveMore = object({ a: { type: text }, b: { type: text, mayMiss: true } });
 const surplus = (given: RecordedType, taken: RecordedType, isNewer = false) =>
-  findSurplusFields(given, taken, { at: 'p', isNewer });
+  findSurplusTypeFields(given, taken, { at: 'p', isNewer });
 
 test('a field that is not accepted is reported', () => {
   expect(surplus(more, less)).toEqual(['p.b is given and not accepted']);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { compressFiles } from './compress-files.ts';
 import { getIntegrity, type Release } from './release.ts';
 import { memoryReleaseStore } from './testing/memory-release-store.ts';
-import { sampleRelease } from './testing/sample-release.ts';
+import { createSampleRelease } from './testing/sample-release.ts';
 import { readVerifiedDelta, readVerifiedFile, requireVerifiedFiles } from './verified-file.ts';
 
 const SCRIPT = Buffer.from('tick tock '.repeat(100));
-const release = sampleRelease('cart', '1', {
+const release = createSampleRelease('cart', '1', {
   files: { 'a.js': { bytes: SCRIPT.length, integrity: getIntegrity(SCRIPT) } },
 });
 

@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { hydration, isBoundaryLeftToBrowserError } from './hydration-options.ts';
+import { hydration, isClientRenderedBoundaryError } from './hydration-options.ts';
 
 const isBrowser = { now: false };
 const Broken = () => {
@@ -46,5 +46,5 @@ test('a boundary that was left to the browser is no hydration error', async () =
   await hydrated(html, page);
   await hydrated('<p>other</p>', <p>this</p>);
 
-  expect(reported.map(isBoundaryLeftToBrowserError)).toEqual([true, false]);
+  expect(reported.map(isClientRenderedBoundaryError)).toEqual([true, false]);
 });

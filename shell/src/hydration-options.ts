@@ -10,5 +10,5 @@ export const hydration = {
 } as const;
 
 /** Whether hydration reports a boundary that the edge has left to the browser, and no difference. */
-export const isBoundaryLeftToBrowserError = (error: unknown): boolean =>
+export const isClientRenderedBoundaryError = (error: unknown): boolean =>
   error instanceof Error && 'digest' in error && error.digest === hydration.digest;

@@ -21,7 +21,7 @@ const NOTHING_RENDERED: PageData = {
  * Returns the snapshot that came with this page. It does not change during the life of the page, so that
  * one session never mixes versions.
  */
-export function readReleaseSnapshot(): Snapshot {
+export function readEmbeddedReleaseSnapshot(): Snapshot {
   const snapshot = readJson('snapshot');
   if (!snapshot) throw new Error('The page came without its snapshot');
   return snapshot as Snapshot; // written by our own edge for this page

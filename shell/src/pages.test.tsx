@@ -6,7 +6,7 @@ import { BrowserRouter, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveReleases } from '../edge/live/live-releases.ts';
 import { matchPage } from '../edge/live/match-page.ts';
-import { createPageRoutes } from './pages.tsx';
+import { createPageRouteElements } from './pages.tsx';
 
 // The router warns about each path with a malformed escape.
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -65,7 +65,7 @@ function rendered(snapshot: Snapshot, address: string, only?: string | null): st
   history.replaceState(null, '', new URL(address, location.href).pathname);
   const { container } = render(
     <RemoteLoaderContext value={loader}>
-      <BrowserRouter>{createPageRoutes(snapshot, location.pathname, only)}</BrowserRouter>
+      <BrowserRouter>{createPageRouteElements(snapshot, location.pathname, only)}</BrowserRouter>
     </RemoteLoaderContext>,
   );
   const text = container.textContent ?? '';

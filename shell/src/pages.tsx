@@ -9,7 +9,7 @@ import { PagePlaceholder } from './layout/page-placeholder.tsx';
  * take a new element for an update and throw away what the edge has rendered. The edge shows only the route that it has found,
  * since the router compiles the patterns of all for each document.
  */
-export function createPageRoutes(
+export function createPageRouteElements(
   snapshot: Snapshot,
   documentPath: string,
   only?: string | null,

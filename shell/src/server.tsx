@@ -12,7 +12,7 @@ import { StaticRouter } from 'react-router-dom';
 import { createAppTree } from './app.tsx';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { findSlotRecord } from './loading/find-slot-record.ts';
-import { createPageRoutes } from './pages.tsx';
+import { createPageRouteElements } from './pages.tsx';
 
 export { hydration } from './hydration-options.ts';
 
@@ -39,7 +39,7 @@ export interface AppRenderInput {
 export function drawApp(rendering: AppRenderInput): ReactElement {
   return createAppTree({
     snapshot: rendering.snapshot,
-    pages: createPageRoutes(
+    pages: createPageRouteElements(
       rendering.snapshot,
       rendering.location.replace(/\?.*/, ''),
       rendering.route,

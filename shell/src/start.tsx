@@ -5,26 +5,26 @@ import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createAppTree } from './app.tsx';
-import { hydration, isBoundaryLeftToBrowserError } from './hydration-options.ts';
+import { hydration, isClientRenderedBoundaryError } from './hydration-options.ts';
 import { SlotUnavailable } from './layout/slot-unavailable.tsx';
 import { createFederatedLoader } from './loading/federated-loader.ts';
 import { createLoadModule, rememberModules, reportModuleFailure } from './loading/load-module.ts';
-import { readPageData, readReleaseSnapshot } from './page-data.ts';
+import { readEmbeddedReleaseSnapshot, readPageData } from './page-data.ts';
 import { SETTLED_MS, waitForNextTask } from './page-lifecycle.ts';
-import { createPageRoutes } from './pages.tsx';
+import { createPageRouteElements } from './pages.tsx';
 import { createInputTransfer } from './transfer-input.ts';
 
 /** Hydrates the page of the document. */
 export async function start(): Promise<void> {
   installWixFetch('/api/wix');
-  const snapshot = readReleaseSnapshot();
+  const snapshot = readEmbeddedReleaseSnapshot();
   const { drawn, queries, role, answer } = readPageData();
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
   const { load, loaded } = rememberModules(createLoadModule(snapshot, location.origin));
   const app = createAppTree({
     snapshot,
-    pages: createPageRoutes(snapshot, location.pathname),
+    pages: createPageRouteElements(snapshot, location.pathname),
     loader: createFederatedLoader({
       snapshot,
       load,
@@ -64,7 +64,7 @@ function show(app: ReactElement): void {
       onRecoverableError: (error) => {
         transferInput();
         // Left to the browser is no fault, which the edge counts, nor is a document that back has left meanwhile.
-        if (!isBoundaryLeftToBrowserError(error) && !('left' in document.body.dataset))
+        if (!isClientRenderedBoundaryError(error) && !('left' in document.body.dataset))
           report(error, 'hydration');
       },
       onCaughtError: () => undefined, // slots report what they catch themselves

@@ -26,7 +26,7 @@ const member = vi.hoisted(() => ({
 const security = vi.hoisted(() => ({
   changePassword: vi.fn(),
   deleteAccount: vi.fn(),
-  endSession: vi.fn(),
+  endSessionById: vi.fn(),
 }));
 vi.mock('../profile/member-api.ts', () => member);
 vi.mock('../security/security-api.ts', () => security);
@@ -156,7 +156,7 @@ test('an outage is thrown', async () => {
 });
 
 test('a missing session counts as ended, and an id that is a path is refused', async () => {
-  security.endSession.mockRejectedValue(refusal('SESSION_NOT_FOUND', 404));
+  security.endSessionById.mockRejectedValue(refusal('SESSION_NOT_FOUND', 404));
 
   const fields = { id: 's-1', device: 'Safari on iOS' };
   expect(await endMemberSession(fields, asNora('/account/security'))).toEqual({

@@ -1,5 +1,11 @@
 import { type ActionAnswer, toPlatformError } from '@horae/shared';
-import { needsState, readAs, readCode, readEmail, readPhone } from '@horae/shared/typed-text';
+import {
+  cleanCode,
+  needsProvince,
+  readEmail,
+  readPhone,
+  withReader,
+} from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { createTextLineSchema, TextSchema, TrimmedTextSchema } from '../forms/field-schemas.ts';
 import { toStateCode } from '../profile/countries.ts';
@@ -20,18 +26,18 @@ export const AddContactEntrySchema = v.variant(
   [
     v.object({
       list: v.literal('phones'),
-      phones: v.pipe(TextSchema, readAs(readPhone, 'MISSING')),
+      phones: v.pipe(TextSchema, withReader(readPhone, 'MISSING')),
     }),
     v.object({
       list: v.literal('emails'),
-      emails: v.pipe(TextSchema, readAs(readEmail, 'MISSING')),
+      emails: v.pipe(TextSchema, withReader(readEmail, 'MISSING')),
     }),
     v.object({
       list: v.literal('addresses'),
       addressLine: Needed,
       addressLine2: v.optional(TrimmedTextSchema),
       subdivision: v.optional(TrimmedTextSchema),
-      postalCode: v.pipe(TextSchema, v.transform(readCode), v.nonEmpty('MISSING')),
+      postalCode: v.pipe(TextSchema, v.transform(cleanCode), v.nonEmpty('MISSING')),
       city: Needed,
       country: v.pipe(TrimmedTextSchema, v.regex(/^[A-Z]{2}$/, 'MISSING')),
     }),
@@ -52,7 +58,7 @@ export async function addMemberContactDetail(fields: v.InferOutput<typeof AddCon
   if (fields.list === 'addresses') {
     const { list: _list, addressLine2, subdivision: typed, ...entered } = fields;
     const subdivision = toStateCode(entered.country, typed ?? '');
-    if (needsState(entered.country) && subdivision === '')
+    if (needsProvince(entered.country) && subdivision === '')
       return { refused: { subdivision: 'MISSING' } };
     const address = {
       ...entered,

@@ -1,5 +1,5 @@
 import { type ActionAnswer, type ActionContext, toPlatformError } from '@horae/shared';
-import { readGrouped } from '@horae/shared/typed-text';
+import { cleanGroupedCode } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { CurrentPasswordSchema, PasswordSchema, TextSchema } from '../forms/field-schemas.ts';
 import {
@@ -8,7 +8,7 @@ import {
   confirmSecondFactor,
   deleteAccount,
   endOtherSessions,
-  endSession,
+  endSessionById,
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '../security/security-api.ts';
@@ -44,7 +44,7 @@ export const disableSecondFactor = createMemberAction<Proof>(async ({ currentPas
 export const endMemberSession = createMemberAction<v.InferOutput<typeof EndSessionSchema>>(
   async ({ id, device }) => {
     try {
-      await endSession(id);
+      await endSessionById(id);
     } catch (thrown) {
       if (toPlatformError(thrown).code !== 'SESSION_NOT_FOUND') throw thrown;
     }
@@ -75,7 +75,7 @@ export async function deleteOwnAccount(
  * passes. A code of any form passes: the action refuses it and returns the key with its answer.
  */
 export const ConfirmFactorSchema = v.object({
-  code: v.pipe(TextSchema, v.transform(readGrouped)),
+  code: v.pipe(TextSchema, v.transform(cleanGroupedCode)),
   secret: v.pipe(TextSchema, v.regex(/^[A-Z2-7]{16,128}$/, 'INVALID')),
   uri: v.pipe(TextSchema, v.regex(/^otpauth:\/\/totp\/\S{1,500}$/, 'INVALID')),
 });

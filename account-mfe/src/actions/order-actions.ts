@@ -1,5 +1,5 @@
 import { PlatformError } from '@horae/shared';
-import { readText } from '@horae/shared/typed-text';
+import { cleanText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { RETURN_FIELD_PREFIX } from '../order/messages.ts';
 import { cancelOrder, requestReturn } from '../order/order-api.ts';
@@ -19,7 +19,7 @@ export const ReturnItemsSchema = v.objectWithRest(
     orderId: OrderId,
     reason: v.pipe(
       v.optional(v.string('INVALID'), ''),
-      v.transform(readText),
+      v.transform(cleanText),
       v.maxLength(500, 'TOO_LONG'),
     ),
   },

@@ -1,11 +1,11 @@
 import { type ActionAnswer, type ActionContext, type FormFile, PlatformError } from '@horae/shared';
-import { readLine, readText } from '@horae/shared/typed-text';
+import { cleanLine, cleanText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { REVIEW_LENGTHS } from '../review/own-review.ts';
 import { deleteReview, sendReview } from '../review/review-api.ts';
 
 const asText = v.optional(v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')), '');
-const words = ({ min, max }: { min: number; max: number }, read = readLine) =>
+const words = ({ min, max }: { min: number; max: number }, read = cleanLine) =>
   v.pipe(
     v.optional(v.string('INVALID'), ''),
     v.transform(read),
@@ -22,7 +22,7 @@ const ReviewSchema = v.object({
   token: asText,
   rating: v.pipe(v.optional(v.string('MISSING'), ''), v.regex(/^[1-5]$/, 'MISSING')),
   title: words(REVIEW_LENGTHS.title),
-  text: words(REVIEW_LENGTHS.text, readText),
+  text: words(REVIEW_LENGTHS.text, cleanText),
   name: words(REVIEW_LENGTHS.name),
   keep: PictureIds,
 });

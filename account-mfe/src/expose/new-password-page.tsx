@@ -18,7 +18,7 @@ import styles from '../sign-in/sign-in.module.css';
 import {
   AlreadySignedIn,
   PictureLayout,
-  useRedirectMembers,
+  useRedirectIfSignedIn,
 } from '../sign-in/sign-in-picture-layout.tsx';
 import { useSignInStep } from '../sign-in/sign-in-step.ts';
 import { passwordErrorText } from '../sign-in/to-sign-in-form-result.ts';
@@ -35,7 +35,7 @@ function NewPasswordPage() {
   const { step, follow } = useSignInStep(NEW_PASSWORD);
   const [isWaiting, setWaiting] = useState(step.kind === 'approval');
   const navigate = useNavigate();
-  const isMember = useRedirectMembers();
+  const isMember = useRedirectIfSignedIn();
   const settle = (answer: ActionRefused, form: HTMLFormElement) => {
     if (isUsedLink(answer.refused)) setUsed(true);
     const isApproved = answer.refused[''] !== 'APPROVAL_REQUIRED';

@@ -8,7 +8,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import type { FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MemberFrame } from '../member-area/member-frame.tsx';
-import { EmptyList, QueryBoundary, useRemoveQueryOnLeave } from '../member-area/query-boundary.tsx';
+import { EmptyList, QueryBoundary, useClearCacheOnLeave } from '../member-area/query-boundary.tsx';
 import { dateText, messages, orderStatusText } from '../orders/messages.ts';
 import styles from '../orders/orders-page.module.css';
 import { OrderReviewLinks } from '../review/order-review-links.tsx';
@@ -99,7 +99,7 @@ function EarlierOrders({ after, isBusy, load }: EarlierOrdersProps) {
 
 function useOrders(after: string | null) {
   const isMember = useRole() === 'member';
-  useRemoveQueryOnLeave(ORDERS_KEY);
+  useClearCacheOnLeave(ORDERS_KEY);
   return useInfiniteQuery({
     ...ordersQuery(after),
     enabled: isMember,

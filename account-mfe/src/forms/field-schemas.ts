@@ -1,4 +1,4 @@
-import { readAs, readEmail, readGrouped, readLine } from '@horae/shared/typed-text';
+import { cleanGroupedCode, cleanLine, readEmail, withReader } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 
 const MAX_LENGTH = 1000;
@@ -9,7 +9,7 @@ export const TextSchema = v.optional(
   '',
 );
 
-export const TrimmedTextSchema = v.pipe(TextSchema, v.transform(readLine));
+export const TrimmedTextSchema = v.pipe(TextSchema, v.transform(cleanLine));
 
 /** A line that is up to this long as a reader counts it. */
 export const createTextLineSchema = (maxLength: number) =>
@@ -18,7 +18,7 @@ export const createTextLineSchema = (maxLength: number) =>
 export const EmailSchema = v.pipe(
   TrimmedTextSchema,
   v.nonEmpty('EMAIL_MISSING'),
-  readAs(readEmail, 'EMAIL_WRONG'),
+  withReader(readEmail, 'EMAIL_WRONG'),
 );
 
 /** As it was typed. */
@@ -27,7 +27,7 @@ export const PasswordSchema = v.pipe(TextSchema, v.nonEmpty('PASSWORD_MISSING'))
 /** A code without what only groups its signs. */
 export const CodeTextSchema = v.pipe(
   TextSchema,
-  v.transform(readGrouped),
+  v.transform(cleanGroupedCode),
   v.nonEmpty('CODE_MISSING'),
   v.maxLength(40, 'CODE_WRONG'),
 );

@@ -7,7 +7,7 @@ import {
   FormPlaceContext,
   sendForm,
 } from '@horae/shared';
-import { readEmail, readGrouped } from '@horae/shared/typed-text';
+import { cleanGroupedCode, readEmail } from '@horae/shared/typed-text';
 import { type FormEvent, use, useState } from 'react';
 import { formProblemText, useSingleCall } from './form-behaviour.ts';
 
@@ -81,7 +81,7 @@ const CODES: Record<string, (field: HTMLInputElement) => string | undefined> = {
     return readEmail(value) === undefined ? 'EMAIL_WRONG' : undefined;
   },
   password: ({ value }) => (value === '' ? 'PASSWORD_MISSING' : undefined),
-  code: ({ value }) => (readGrouped(value) === '' ? 'CODE_MISSING' : undefined),
+  code: ({ value }) => (cleanGroupedCode(value) === '' ? 'CODE_MISSING' : undefined),
   isPerson: ({ checked }) => (checked ? undefined : 'MISSING'),
 };
 

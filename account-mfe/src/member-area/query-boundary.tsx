@@ -73,12 +73,12 @@ export function usePrivateQuery<Data>(
   query: PrivateQuery<Data>,
   forgotten: readonly string[] = query.queryKey,
 ) {
-  useRemoveQueryOnLeave(forgotten);
+  useClearCacheOnLeave(forgotten);
   return useQuery({ ...query, refetchInterval: false, gcTime: 0 });
 }
 
 /** A member's data leaves with its page, also what the edge has sent along: the next person must not find it. */
-export function useRemoveQueryOnLeave(queryKey: readonly string[]): void {
+export function useClearCacheOnLeave(queryKey: readonly string[]): void {
   const cache = useQueryClient();
   useEffect(() => () => cache.removeQueries({ queryKey }), [cache, queryKey]);
 }

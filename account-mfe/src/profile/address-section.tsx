@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import { needsState } from '@horae/shared/typed-text';
+import { needsProvince } from '@horae/shared/typed-text';
 import { Field } from '@horae/shared/ui/field';
 import { SelectField } from '@horae/shared/ui/select-field';
 import { focusWhenShown } from '../forms/form-behaviour.ts';
@@ -68,7 +68,7 @@ function AddressFields({ form: { refused, typed } }: { form: AddContactEntryStat
         defaultValue={typed('country') ?? 'NL'}
       >
         {COUNTRIES.map((code) => (
-          <option key={code} value={code} data-has-states={needsState(code) || undefined}>
+          <option key={code} value={code} data-has-states={needsProvince(code) || undefined}>
             {countryName(code)}
           </option>
         ))}

@@ -1,4 +1,4 @@
-import { needsState } from '@horae/shared/typed-text';
+import { needsProvince } from '@horae/shared/typed-text';
 
 const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 const CODES =
@@ -10,7 +10,7 @@ export const countryName = (code: string): string =>
 
 /** `US-NY` for `ny` in the United States; a name stays as it was typed, and where none is needed there is none. */
 export function toStateCode(country: string, typed: string): string {
-  if (!needsState(country) || typed === '') return '';
+  if (!needsProvince(country) || typed === '') return '';
   const [, short = ''] = /^(?:[a-z]{2}-)?([a-z0-9]{1,3})$/i.exec(typed) ?? [];
   return short === '' ? typed : `${country}-${short.toUpperCase()}`;
 }

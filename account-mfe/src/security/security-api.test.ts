@@ -6,7 +6,7 @@ import {
   confirmSecondFactor,
   deleteAccount,
   endOtherSessions,
-  endSession,
+  endSessionById,
   findSecondFactor,
   listSessions,
   renewRecoveryCodes,
@@ -75,7 +75,7 @@ test('sessions come with dates, and are ended singly or together', async () => {
   expect(await listSessions()).toEqual([{ id: 's-1', started, lastUsed: started, ...rest }]);
 
   answer(200, {});
-  await endSession('s-2');
+  await endSessionById('s-2');
   expect(sent()).toMatchObject({ method: 'DELETE' });
   expect(sent().url).toMatch(/sessions\/s-2$/);
   answer(200, {});

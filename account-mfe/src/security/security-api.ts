@@ -84,7 +84,7 @@ export async function listSessions(): Promise<MemberSession[]> {
   }));
 }
 
-export async function endSession(id: string): Promise<void> {
+export async function endSessionById(id: string): Promise<void> {
   await callPlatform(`${SESSIONS}/${id}`, { method: 'DELETE' });
 }
 

@@ -15,7 +15,7 @@ import { SessionsSection } from './sessions-section.tsx';
 runActionsInFakeEdge();
 const api = vi.hoisted(() => ({
   listSessions: vi.fn(),
-  endSession: vi.fn(),
+  endSessionById: vi.fn(),
   endOtherSessions: vi.fn(),
 }));
 vi.mock('./security-api.ts', () => api);
@@ -64,7 +64,7 @@ test('an ended session is removed from the list, which is announced', async () =
   await user.click(screen.getByRole('button', { name: 'Log out Safari on iOS' }));
 
   expect(await screen.findByText('Safari on iOS is logged out.')).toBeDefined();
-  expect(api.endSession).toHaveBeenCalledWith('other');
+  expect(api.endSessionById).toHaveBeenCalledWith('other');
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Log out all others' })).toBeNull();
 });
@@ -98,7 +98,7 @@ test.each<[Omit<FormAnswer, 'action'>, ActionId, string]>([
 });
 
 test('a failed ending is reported, and the list stays', async () => {
-  api.endSession.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
+  api.endSessionById.mockRejectedValue(new PlatformError('no', { code: 'FAILED', status: 503 }));
   const user = show();
   await rows();
   await user.click(screen.getByRole('button', { name: 'Log out Unknown device' }));

@@ -85,7 +85,7 @@ interface CameFrom {
 }
 
 /** Redirects members, whether they have just logged in or were logged in before. Returns `true` for a member. */
-export function useRedirectMembers(): boolean {
+export function useRedirectIfSignedIn(): boolean {
   const isMember = useRole() === 'member';
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -100,6 +100,6 @@ export function useRedirectMembers(): boolean {
   return isMember;
 }
 
-/** Sends a member on from a page for visitors, as `useRedirectMembers` does in a page with script. */
+/** Sends a member on from a page for visitors, as `useRedirectIfSignedIn` does in a page with script. */
 export const redirectMembers: Required<PageModule>['personal'] = async ({ role, search }) =>
   role === 'member' ? { go: safeReturnPath(search.get('from') ?? '') } : undefined;

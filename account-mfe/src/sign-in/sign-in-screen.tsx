@@ -12,7 +12,7 @@ import styles from './sign-in.module.css';
 import {
   AlreadySignedIn,
   PictureLayout,
-  useRedirectMembers,
+  useRedirectIfSignedIn,
   WaitingForApproval,
 } from './sign-in-picture-layout.tsx';
 import { useSignInStep } from './sign-in-step.ts';
@@ -32,7 +32,7 @@ interface SignInScreenProps extends Omit<CredentialsFormProps, 'refused'> {
 
 /** Log-in and sign-up as one screen: the form, the code where one is required, the wait for approval. */
 export function SignInScreen({ picture, other, notice, more, ...form }: SignInScreenProps) {
-  const isMember = useRedirectMembers();
+  const isMember = useRedirectIfSignedIn();
   const { step, follow, restart } = useSignInStep(form.action);
   const { texts } = form;
 

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { getTalkTitle, talkPageTexts } from '../page/messages.ts';
-import { storedAnswersQuery, talkProductQuery } from '../page/talk-page-queries.ts';
+import { sessionAnswersQuery, talkProductQuery } from '../page/talk-page-queries.ts';
 
 export { Component } from './talk-page.tsx';
 
@@ -20,6 +20,6 @@ export const head: Page['head'] = ({ queryClient, params }) => {
 
 /** Prefetches the session's answers; a visitor without a session has none. */
 export const personal: Page['personal'] = async ({ queryClient, params, role }) => {
-  if (role !== 'none') await queryClient.prefetchQuery(storedAnswersQuery(params.slug ?? ''));
+  if (role !== 'none') await queryClient.prefetchQuery(sessionAnswersQuery(params.slug ?? ''));
   return undefined;
 };

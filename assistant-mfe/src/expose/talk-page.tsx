@@ -9,7 +9,7 @@ import { getTalkTitle, talkPageTexts } from '../page/messages.ts';
 import styles from '../page/talk-page.module.css';
 import {
   ANSWERS_QUERY_KEY,
-  storedAnswersQuery,
+  sessionAnswersQuery,
   talkProductQuery,
 } from '../page/talk-page-queries.ts';
 import type { StoredAnswer } from '../product/talk-answers-api.ts';
@@ -60,7 +60,7 @@ function ProductTalk({ product }: { product: TalkProduct }) {
 function useAnswers(slug: string): StoredAnswer[] {
   const queryClient = useQueryClient();
   const isKnown = useRole() !== 'none';
-  const { data = [] } = useQuery({ ...storedAnswersQuery(slug), enabled: isKnown });
+  const { data = [] } = useQuery({ ...sessionAnswersQuery(slug), enabled: isKnown });
   useEffect(() => {
     const stop = events.on('auth-changed', () => {
       void queryClient.resetQueries({ queryKey: ANSWERS_QUERY_KEY });

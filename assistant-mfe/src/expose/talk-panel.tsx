@@ -7,9 +7,9 @@ import {
 import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import {
+  type NoScriptTalkForm,
   TalkFrame,
   type TalkFrameProps,
-  type TalkSending,
   type TalkStage,
 } from '@horae/shared/ui/talk-frame';
 import { useEffect, useRef } from 'react';
@@ -100,7 +100,7 @@ function toTalkSending(
   { slug }: TalkProduct,
   { stage }: TalkState,
   refused: Record<string, string> | undefined,
-): TalkSending {
+): NoScriptTalkForm {
   const [code] = Object.values(refused ?? {});
   const sending = { action: 'assistant/ask', fields: { slug } } as const;
   if (code === undefined || stage !== 'idle') return sending;

@@ -1,5 +1,5 @@
 import { type ActionAnswer, PlatformError } from '@horae/shared';
-import { readText } from '@horae/shared/typed-text';
+import { cleanText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { findProduct } from '../product/find-talk-product.ts';
 import { storeAnsweredQuestion } from '../product/talk-answers-api.ts';
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 4000;
 
 const Question = v.pipe(
   v.string('QUESTION_MISSING'),
-  v.transform(readText),
+  v.transform(cleanText),
   v.nonEmpty('QUESTION_MISSING'),
   v.maxLength(500, 'QUESTION_TOO_LONG'),
 );

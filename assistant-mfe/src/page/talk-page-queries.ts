@@ -13,7 +13,7 @@ export const talkProductQuery = (slug: string) =>
 /** Query key of every answer that the session got without script, whichever the product. */
 export const ANSWERS_QUERY_KEY = ['talk', 'answers'];
 
-export const storedAnswersQuery = (slug: string) =>
+export const sessionAnswersQuery = (slug: string) =>
   queryOptions({
     queryKey: [...ANSWERS_QUERY_KEY, slug],
     queryFn: () => fetchTalkAnswers(slug),

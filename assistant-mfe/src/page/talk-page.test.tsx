@@ -7,7 +7,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Component as TalkPage } from '../expose/talk-page.tsx';
 import type { StoredAnswer } from '../product/talk-answers-api.ts';
-import { ANSWERS_QUERY_KEY, storedAnswersQuery, talkProductQuery } from './talk-page-queries.ts';
+import { ANSWERS_QUERY_KEY, sessionAnswersQuery, talkProductQuery } from './talk-page-queries.ts';
 
 beforeEach(() => {
   tokens.clear();
@@ -46,7 +46,7 @@ interface Shown {
 function pageWith({ found = product, answers = [], refused }: Shown = {}) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(talkProductQuery('tidal-300').queryKey, found);
-  queryClient.setQueryData(storedAnswersQuery('tidal-300').queryKey, answers);
+  queryClient.setQueryData(sessionAnswersQuery('tidal-300').queryKey, answers);
   const values = { slug: 'tidal-300', question: 'How thick?' };
   const answer = refused ? { action: 'assistant/ask', refused, values } : null;
   const tree = (

@@ -1,4 +1,4 @@
-import { RestingTrack } from '@horae/shared/ui/talk-frame';
+import { SilentRecordingTrack } from '@horae/shared/ui/talk-frame';
 import styles from './loudness-tracks.module.css';
 
 /** Bars of 3 px with gaps of 3 px in the widest panel. */
@@ -9,7 +9,7 @@ export function RecordingTrack({ levels }: { levels: number[] }) {
   const first = Math.max(0, levels.length - BARS);
   return (
     <div className={styles.track} aria-hidden="true">
-      <RestingTrack />
+      <SilentRecordingTrack />
       <div className={styles.bars}>
         {levels.slice(first).map((level, index) => (
           // A bar never moves among its neighbours: its place in time is its identity.
@@ -27,7 +27,7 @@ export function RecordingTrack({ levels }: { levels: number[] }) {
 export function ProcessingAnimation() {
   return (
     <div className={styles.track} aria-hidden="true">
-      <RestingTrack />
+      <SilentRecordingTrack />
       <div className={styles.hump} />
     </div>
   );

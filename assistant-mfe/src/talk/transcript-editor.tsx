@@ -1,5 +1,5 @@
 import { isComposing } from '@horae/shared/is-composing';
-import { readText } from '@horae/shared/typed-text';
+import { cleanText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import fieldStyles from '@horae/shared/ui/field.module.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function TranscriptEditor({ transcript, onCorrect }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const corrected = readText(question ?? '');
+    const corrected = cleanText(question ?? '');
     if (corrected) onCorrect(corrected);
   }
 

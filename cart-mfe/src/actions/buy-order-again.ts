@@ -9,9 +9,9 @@ import { orders } from '@wix/ecom';
 import * as v from 'valibot';
 import {
   GIFT_CARD_ITEM_ID,
+  readLineCustomTexts,
   readLineOptions,
   toDisplayedChoices,
-  toLineCustomTexts,
 } from '../cart/api/catalog-item.ts';
 import { loadCartApi } from '../cart/api/load-cart-client.ts';
 import type { NewCartLine } from '../cart/cart.ts';
@@ -74,7 +74,7 @@ function newLine(line: orders.OrderLineItem): NewCartLine | null {
   const { catalogReference, descriptionLines, quantity = 1 } = line;
   const productId = catalogReference?.catalogItemId;
   if (!productId || productId === GIFT_CARD_ITEM_ID) return null;
-  const written = toLineCustomTexts(catalogReference);
+  const written = readLineCustomTexts(catalogReference);
   const choices = toDisplayedChoices(descriptionLines, written.texts);
   return { productId, options: readLineOptions(catalogReference, choices), quantity, ...written };
 }

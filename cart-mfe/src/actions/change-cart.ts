@@ -1,5 +1,5 @@
 import type { ActionAnswer, ActionContext } from '@horae/shared';
-import { readCode } from '@horae/shared/typed-text';
+import { cleanCode } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import type { NewCartLine } from '../cart/cart.ts';
 import {
@@ -50,7 +50,7 @@ export const removeLine = ({ lineId, ...item }: v.InferOutput<typeof RemoveLineS
 export const CouponSchema = v.object({
   code: v.pipe(
     v.optional(v.string(COUPON_MISSING), ''),
-    v.transform(readCode),
+    v.transform(cleanCode),
     v.nonEmpty(COUPON_MISSING),
     // No code is that long.
     v.maxLength(100, 'COUPON_DOES_NOT_EXIST'),

@@ -1,5 +1,5 @@
 import { asEngraved, engravingFault } from '@horae/shared/engraving';
-import { readAs, readLine, readQuantity } from '@horae/shared/typed-text';
+import { cleanLine, readQuantity, withReader } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import type { NewCartLine } from '../cart/cart.ts';
 import { QUANTITY_INVALID, readCustomTextFields, readOptionFields } from '../cart/item-fields.tsx';
@@ -15,8 +15,8 @@ export const createNonEmptySchema = (field: string) =>
 /** A quantity. An empty field means one, as its placeholder says. */
 export const QuantityTextSchema = v.pipe(
   v.optional(v.string(QUANTITY_INVALID), '1'),
-  v.transform((typed) => (readLine(typed) === '' ? '1' : typed)),
-  readAs(readQuantity, QUANTITY_INVALID),
+  v.transform((typed) => (cleanLine(typed) === '' ? '1' : typed)),
+  withReader(readQuantity, QUANTITY_INVALID),
   v.minValue(1, QUANTITY_INVALID),
   v.maxValue(100_000, QUANTITY_INVALID),
 );

@@ -1,5 +1,5 @@
 import type { FormFields } from '@horae/shared';
-import { readLine } from '@horae/shared/typed-text';
+import { cleanLine } from '@horae/shared/typed-text';
 import type { NewCartLine } from './cart.ts';
 
 /** Prefix of the fields for options, as in `option.Strap`. */
@@ -15,7 +15,7 @@ export const readOptionFields = (fields: FormFields): Record<string, string> =>
 /** Returns non-empty texts by the name of their field; `texts` is absent where all fields are empty. */
 export function readCustomTextFields(fields: FormFields): { texts?: Record<string, string> } {
   const texts = valuesIn(fields, TEXT);
-  for (const [name, text] of Object.entries(texts)) if (readLine(text) === '') delete texts[name];
+  for (const [name, text] of Object.entries(texts)) if (cleanLine(text) === '') delete texts[name];
   return Object.keys(texts).length > 0 ? { texts } : {};
 }
 

@@ -4,7 +4,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { GiftCardCodeField } from './gift-card-code-field.tsx';
-import { BALANCE_FOUND, BalanceSchema, type GiftCardBalance } from './gift-card-fields.ts';
+import { BALANCE_FOUND, BalanceResponse, type GiftCardBalance } from './gift-card-fields.ts';
 import styles from './gift-card-page.module.css';
 import { giftCardDateText, ledgerEntryText, messages } from './messages.ts';
 
@@ -73,6 +73,6 @@ function BalanceTable({
 /** Parses the balance in the action's answer; `null` where it was lost or has another shape. */
 export function parseBalance(secret: string | string[] | undefined): GiftCardBalance | null {
   if (typeof secret !== 'string' || !secret.startsWith('{')) return null;
-  const { success, output } = v.safeParse(BalanceSchema, JSON.parse(secret));
+  const { success, output } = v.safeParse(BalanceResponse, JSON.parse(secret));
   return success ? output : null;
 }

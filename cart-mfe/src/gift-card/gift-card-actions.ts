@@ -7,7 +7,7 @@ import {
   platformCall,
   toPlatformError,
 } from '@horae/shared';
-import { readCode } from '@horae/shared/typed-text';
+import { cleanCode } from '@horae/shared/typed-text';
 import { currentCartV2 } from '@wix/ecom';
 import * as v from 'valibot';
 import { toRefusalCode } from '../actions/answer-cart-change.ts';
@@ -17,7 +17,7 @@ import { loadCartApi } from '../cart/api/load-cart-client.ts';
 import { ITEM_ADDED } from '../cart/item-fields.tsx';
 import {
   BALANCE_FOUND,
-  BalanceSchema,
+  BalanceResponse,
   GIFT_CARD_APPLIED,
   GIFT_CARD_FIELDS,
   GIFT_CARD_REMOVED,
@@ -65,7 +65,7 @@ function wrongFields(thrown: unknown): GiftCardFieldName[] {
 export const GiftCardCodeSchema = v.object({
   code: v.pipe(
     v.optional(v.string(GIFT_CODE_MISSING), ''),
-    v.transform(readCode),
+    v.transform(cleanCode),
     v.nonEmpty(GIFT_CODE_MISSING),
     // No code is that long.
     v.maxLength(100, 'INVALID_GIFT_CARD_CODE'),
@@ -141,6 +141,6 @@ const fetchBalance = (code: string) =>
       body: JSON.stringify({ code }),
     });
     const reply: unknown = await response.json();
-    if (response.ok) return v.parse(v.object({ giftCard: BalanceSchema }), reply);
+    if (response.ok) return v.parse(v.object({ giftCard: BalanceResponse }), reply);
     throw toPlatformError({ status: response.status, ...(reply as object) }); // a refusal is an object
   });

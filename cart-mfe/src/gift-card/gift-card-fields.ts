@@ -1,4 +1,4 @@
-import { readCode, readDate, readLine, readText } from '@horae/shared/typed-text';
+import { cleanCode, cleanLine, cleanText, readDate } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 
 /** The amounts that the page offers, in whole dollars; any other one is typed. */
@@ -24,13 +24,13 @@ const field = (read: (typed: string) => string) =>
 /** Any form; the platform checks it, since it knows the bounds and the day. */
 export const BuyGiftCardSchema = v.pipe(
   v.object({
-    offered: field(readCode),
-    amount: field(readCode),
-    receiverName: field(readLine),
-    receiverEmail: field(readLine),
-    giverName: field(readLine),
-    words: field(readText),
-    sendOn: field((typed) => readDate(typed) ?? readLine(typed)),
+    offered: field(cleanCode),
+    amount: field(cleanCode),
+    receiverName: field(cleanLine),
+    receiverEmail: field(cleanLine),
+    giverName: field(cleanLine),
+    words: field(cleanText),
+    sendOn: field((typed) => readDate(typed) ?? cleanLine(typed)),
   }),
   v.transform(({ offered, amount, ...rest }) => ({ ...rest, amount: plain(amount) || offered })),
 );
@@ -51,9 +51,9 @@ export const TOO_MANY_GIFT_CODES = 'TOO_MANY_CODES';
 const Money = v.object({ formattedAmount: v.string() });
 
 /** The `giftCard` of the platform's response. */
-export const BalanceSchema = v.object({
+export const BalanceResponse = v.object({
   obfuscatedCode: v.string(),
   balance: Money,
   entries: v.array(v.object({ kind: v.string(), amount: Money, date: v.string() })),
 });
-export type GiftCardBalance = v.InferOutput<typeof BalanceSchema>;
+export type GiftCardBalance = v.InferOutput<typeof BalanceResponse>;

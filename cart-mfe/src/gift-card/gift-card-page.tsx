@@ -1,6 +1,6 @@
 import { ActionForm, useFormAnswer, usePageTitle } from '@horae/shared';
 import { queryOptions, useQuery } from '@horae/shared/query';
-import { comingDays } from '@horae/shared/typed-text';
+import { dateRange } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
@@ -15,7 +15,7 @@ import styles from './gift-card-page.module.css';
 import { GIFT_CARD_FIELD_ERROR_TEXTS, messages } from './messages.ts';
 
 /** Where a gift card is bought: one form, which the edge puts into the cart. */
-export function GiftCardPage() {
+export function BuyGiftCardPage() {
   usePageTitle(messages.title);
   const form = useGiftForm();
 
@@ -138,7 +138,7 @@ type GiftForm = ReturnType<typeof useGiftForm>;
 /** The days that a card can be mailed on, as the platform takes them: of the edge's clock, and of the browser's later. */
 export const giftCardMailDaysQuery = queryOptions({
   queryKey: ['cart', 'coming-days'],
-  queryFn: async () => comingDays(new Date()),
+  queryFn: async () => dateRange(new Date()),
   // A page may have been cached since yesterday.
   refetchOnMount: 'always',
 });

@@ -1,6 +1,6 @@
 import { type FormAnswer, FormPlaceContext } from '@horae/shared';
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
-import { comingDays } from '@horae/shared/typed-text';
+import { dateRange } from '@horae/shared/typed-text';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { StaticRouter } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { AppliedGiftCardRow } from '../panel/applied-gift-card.tsx';
 import { aCart } from '../testing/cart-builders.ts';
 import { ApplyGiftCardForm } from './apply-gift-card-form.tsx';
 import { BalancePage } from './balance-page.tsx';
-import { GiftCardPage, giftCardMailDaysQuery } from './gift-card-page.tsx';
+import { BuyGiftCardPage, giftCardMailDaysQuery } from './gift-card-page.tsx';
 
 function show(
   Page: ComponentType,
@@ -28,7 +28,7 @@ function show(
 }
 
 test('the page is one form with a name for every field, and an amount chosen', () => {
-  show(GiftCardPage);
+  show(BuyGiftCardPage);
   const form = screen.getByRole('form', { name: 'Gift card' });
 
   expect(form).toHaveProperty('method', 'post');
@@ -50,16 +50,16 @@ test('the days of the server can be chosen until the page has its own', async ()
   const queryClient = createQueryClient();
   const yesterday = { first: '2020-01-01', last: '2021-01-02' };
   queryClient.setQueryData(giftCardMailDaysQuery.queryKey, yesterday);
-  show(GiftCardPage, null, queryClient);
+  show(BuyGiftCardPage, null, queryClient);
   const field = screen.getByLabelText(/^Day of the mail/);
   expect(field).toMatchObject({ min: yesterday.first, max: yesterday.last });
 
-  const { first, last } = comingDays(new Date());
+  const { first, last } = dateRange(new Date());
   await waitFor(() => expect(field).toMatchObject({ min: first, max: last }));
 });
 
 test('an error is shown at its field, which has the focus and its text', () => {
-  show(GiftCardPage, {
+  show(BuyGiftCardPage, {
     action: 'cart/buy-gift-card',
     refused: { sendOn: 'WRONG', receiverEmail: 'WRONG' },
     values: { offered: '500', receiverName: 'Ann', words: 'Enjoy <b>it</b>' },
@@ -74,7 +74,7 @@ test('an error is shown at its field, which has the focus and its text', () => {
 });
 
 test('an error without a field is shown above the form', () => {
-  show(GiftCardPage, { action: 'cart/buy-gift-card', refused: { '': 'UNAVAILABLE' } });
+  show(BuyGiftCardPage, { action: 'cart/buy-gift-card', refused: { '': 'UNAVAILABLE' } });
   expect(screen.getByRole('alert').textContent).toContain('This did not work');
 });
 

@@ -1,5 +1,5 @@
 import { ActionForm, toPlatformError, useFormAnswer } from '@horae/shared';
-import { readCode } from '@horae/shared/typed-text';
+import { cleanCode } from '@horae/shared/typed-text';
 import { Badge } from '@horae/shared/ui/badge';
 import { Button } from '@horae/shared/ui/button';
 import { Field } from '@horae/shared/ui/field';
@@ -92,7 +92,7 @@ function useCouponEntry(apply: CouponFormProps['apply'], before: string | undefi
 
   const submit = async (typed: string) => {
     if (isBusy) return;
-    const code = readCode(typed);
+    const code = cleanCode(typed);
     if (code === '') return setError(messages.couponMissing);
     setBusy(true);
     try {

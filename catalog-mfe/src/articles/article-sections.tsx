@@ -48,7 +48,7 @@ function useCurrentSection(sections: readonly { id: string }[]): number {
 }
 
 /** One headed part of an article or a policy. */
-export interface ArticleSection {
+export interface ArticleSectionData {
   /** Part of the address, after `#`. */
   id: string;
   title: string;
@@ -56,7 +56,7 @@ export interface ArticleSection {
 }
 
 /** The parts of a long text, each under its heading. */
-export function ArticleSections({ sections }: { sections: readonly ArticleSection[] }) {
+export function ArticleSections({ sections }: { sections: readonly ArticleSectionData[] }) {
   return sections.map(({ id, title, text }) => (
     <section key={id} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ArticleSection } from './article-sections.tsx';
+import type { ArticleSectionData } from './article-sections.tsx';
 
 /** Stands before the first heading. */
 export const historyArticleIntro = {
@@ -21,7 +21,7 @@ export const historyArticleIntro = {
   ),
 };
 
-export const historyArticleSections: ArticleSection[] = [
+export const historyArticleSections: ArticleSectionData[] = [
   {
     id: 'types',
     title: 'Types of watches',

@@ -1,12 +1,12 @@
 import { usePageTitle } from '@horae/shared';
 import article from './article.module.css';
-import { type ArticleSection, ArticleSections, TableOfContents } from './article-sections.tsx';
+import { type ArticleSectionData, ArticleSections, TableOfContents } from './article-sections.tsx';
 
 interface PolicyProps {
   title: string;
   lead: string;
   /** A constant, so that the contents listen once. */
-  sections: readonly ArticleSection[];
+  sections: readonly ArticleSectionData[];
 }
 
 /** A page of rules: what it is about in two sentences, its parts, and each part under its heading. */

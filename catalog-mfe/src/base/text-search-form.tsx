@@ -1,5 +1,5 @@
 import type { Elements } from '@horae/shared';
-import { readLine } from '@horae/shared/typed-text';
+import { cleanLine } from '@horae/shared/typed-text';
 import { buttonClass } from '@horae/shared/ui/button';
 import fieldStyles from '@horae/shared/ui/field.module.css';
 import type { FormEvent } from 'react';
@@ -20,7 +20,7 @@ interface TextSearchProps {
 export function TextSearchForm({ action, text, words, onSearch, children }: TextSearchProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(readLine(String(new FormData(event.currentTarget).get('q') ?? '')));
+    onSearch(cleanLine(String(new FormData(event.currentTarget).get('q') ?? '')));
   };
 
   return (

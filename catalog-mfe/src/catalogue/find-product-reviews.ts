@@ -1,5 +1,5 @@
 import { postToPlatform } from './call-platform.ts';
-import type { ReviewEntry, ReviewsSummary } from './product.ts';
+import type { ReviewEntry, ReviewSummaryData } from './product.ts';
 
 /** Reviews per request: the edge caches them as one response. */
 export const REVIEWS_PER_REQUEST = 100;
@@ -39,7 +39,7 @@ export const queryReviews = (query: object): Promise<ReviewsAnswer> =>
   postToPlatform('/reviews/v1/reviews/query', { query });
 
 /** Finds the reviews of a product, newest first; where the platform sends no star counts, they are counted from these. */
-export async function getReviewSummary(productId: string): Promise<ReviewsSummary> {
+export async function getReviewSummary(productId: string): Promise<ReviewSummaryData> {
   const { reviews = [], metadata } = await queryReviews({
     filter: { namespace: 'stores', entityId: productId },
     cursorPaging: { limit: REVIEWS_PER_REQUEST },

@@ -126,7 +126,7 @@ interface ReviewPicture {
   url: string;
 }
 
-export interface ReviewsSummary {
+export interface ReviewSummaryData {
   count: number;
   /** One digit behind the point; `null` without a review. */
   average: number | null;

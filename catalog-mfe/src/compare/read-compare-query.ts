@@ -1,4 +1,4 @@
-import { readLine } from '@horae/shared/typed-text';
+import { cleanLine } from '@horae/shared/typed-text';
 import { COMPARE_FIELD } from '../compare-selection/compare-checkbox-state.ts';
 import { MAX_COMPARED } from '../compare-selection/compare-selection.ts';
 
@@ -26,6 +26,6 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
   return {
     slugs: slugs.slice(0, MAX_COMPARED),
     beyond: slugs.slice(MAX_COMPARED),
-    text: readLine(search.get('q') ?? '').slice(0, LONGEST),
+    text: cleanLine(search.get('q') ?? '').slice(0, LONGEST),
   };
 }

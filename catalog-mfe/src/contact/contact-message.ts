@@ -1,4 +1,4 @@
-import { readEmail, readLine, readPhone, readText } from '@horae/shared/typed-text';
+import { cleanLine, cleanText, readEmail, readPhone } from '@horae/shared/typed-text';
 
 /** Id of the sentence that a message has arrived. */
 export const MESSAGE_SENT_NOTICE_ID = 'message-sent';
@@ -42,7 +42,7 @@ export const emptyContactMessage: ContactMessage = {
 /** Validates a message. Returns an error code for each invalid field; empty when the message is valid. */
 export function checkContactForm(message: ContactMessage): ContactErrors {
   return {
-    ...(readLine(message.fullName) === '' && { fullName: 'NAME_MISSING' as const }),
+    ...(cleanLine(message.fullName) === '' && { fullName: 'NAME_MISSING' as const }),
     ...emailError(message.email),
     ...phoneError(message.phone),
     ...lengthErrors(message),
@@ -50,12 +50,12 @@ export function checkContactForm(message: ContactMessage): ContactErrors {
 }
 
 function emailError(email: string): ContactErrors {
-  if (readLine(email) === '') return { email: 'EMAIL_MISSING' };
+  if (cleanLine(email) === '') return { email: 'EMAIL_MISSING' };
   return readEmail(email) === undefined ? { email: 'EMAIL_INVALID' } : {};
 }
 
 function phoneError(phone: string): ContactErrors {
-  if (readLine(phone) === '') return { phone: 'PHONE_MISSING' };
+  if (cleanLine(phone) === '') return { phone: 'PHONE_MISSING' };
   return readPhone(phone) === undefined ? { phone: 'PHONE_INVALID' } : {};
 }
 
@@ -69,6 +69,6 @@ function lengthErrors(message: ContactMessage): ContactErrors {
 
 /** Whether a text is longer than its field allows; a line break counts as one character. */
 export function isContactFieldTooLong(name: keyof ContactMessage, typed: string): boolean {
-  const read = name === 'message' ? readText : readLine;
+  const read = name === 'message' ? cleanText : cleanLine;
   return read(typed).length > MAX_CONTACT_LENGTHS[name];
 }

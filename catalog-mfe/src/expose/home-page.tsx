@@ -2,7 +2,7 @@ import { type PageContext, usePageTitle, WhenNeeded } from '@horae/shared';
 import { bestsellersQuery, categoriesQuery } from '../catalogue/category-bestseller-queries.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { useFlag } from '../flags.ts';
-import { PointOfView } from '../home/article-teasers.tsx';
+import { ArticleTeasers } from '../home/article-teasers.tsx';
 import { FeatureCards } from '../home/feature-cards.tsx';
 import { FrequentQuestions } from '../home/frequent-questions.tsx';
 import styles from '../home/home-page.module.css';
@@ -41,7 +41,7 @@ function HomePage() {
           <FrequentQuestions />
         </WhenNeeded>
         <WhenNeeded>
-          <PointOfView />
+          <ArticleTeasers />
         </WhenNeeded>
       </div>
       <WishlistForm />

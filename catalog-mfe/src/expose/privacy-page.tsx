@@ -1,9 +1,9 @@
 import { articleHead } from '../articles/article-head.ts';
-import type { ArticleSection } from '../articles/article-sections.tsx';
+import type { ArticleSectionData } from '../articles/article-sections.tsx';
 import { PolicyPage } from '../articles/policy-page.tsx';
 import { contactDetails } from '../base/shop-facts.ts';
 
-const sections: ArticleSection[] = [
+const sections: ArticleSectionData[] = [
   {
     id: 'information',
     title: 'Information we collect',

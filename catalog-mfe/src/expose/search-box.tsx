@@ -2,7 +2,7 @@ import type { RemoteSlots, SearchBoxProps } from '@horae/shared';
 import { useId } from 'react';
 import { useCombobox } from '../search/combobox/use-combobox.ts';
 import { useComboboxAria } from '../search/combobox/use-combobox-aria.ts';
-import { useActionAnnouncement, useFieldText } from '../search/combobox/use-field-text.ts';
+import { useFieldText, usePopupAnnouncement } from '../search/combobox/use-field-text.ts';
 import { messages, searchRemovedText } from '../search/messages.ts';
 import { ForgetSearchButtons } from '../search/recent/forget-search-buttons.tsx';
 import { useOnSearchSent, useRecentSearches } from '../search/recent/use-recent-searches.ts';
@@ -25,7 +25,7 @@ function SearchBox({ field }: SearchBoxProps) {
   });
   useComboboxAria(field, { listId: id, isOpen, ...(active >= 0 && { activeId: lineId(active) }) });
   useOnSearchSent(field, remember);
-  const [deed, setDeed] = useActionAnnouncement(isOpen, text);
+  const [deed, setDeed] = usePopupAnnouncement(isOpen, text);
   const announce = (done: string) => {
     setDeed(done);
     field.focus();

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { articleHead } from '../articles/article-head.ts';
-import type { ArticleSection } from '../articles/article-sections.tsx';
+import type { ArticleSectionData } from '../articles/article-sections.tsx';
 import { PolicyPage } from '../articles/policy-page.tsx';
 import { contactDetails, shopPromises } from '../base/shop-facts.ts';
 
-const sections: ArticleSection[] = [
+const sections: ArticleSectionData[] = [
   {
     id: 'cookies',
     title: 'Cookies',

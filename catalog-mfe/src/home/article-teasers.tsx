@@ -35,7 +35,7 @@ const posts = [
   },
 ];
 
-export function PointOfView() {
+export function ArticleTeasers() {
   return (
     <HomeSection title="Our Point of View">
       <ul className={styles.posts}>

@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { TrueToScale } from '../scale/true-to-scale.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
-import { AfterFirstView, LazyRelatedProducts } from './after-first-view.tsx';
+import { DeferUntilVisible, LazyRelatedProducts } from './after-first-view.tsx';
 import { getPicturesForChoices, getVariantOffer } from './buying/choices.ts';
 import { ProductOptions } from './buying/product-options.tsx';
 import { PurchaseControls } from './buying/purchase-controls.tsx';
@@ -79,7 +79,7 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
       </div>
       <WishlistForm />
       {isComplete && (
-        <AfterFirstView>
+        <DeferUntilVisible>
           <TalkToProduct product={product} />
           <WhenNeeded>
             <ProductDescription product={product} />
@@ -87,7 +87,7 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
           <TrueToScale watches={[product]} />
           <ProductReviews product={product} />
           <LazyRelatedProducts product={product} />
-        </AfterFirstView>
+        </DeferUntilVisible>
       )}
       <CompareForm />
     </main>

@@ -1,5 +1,5 @@
 import { listingAddress, productAddress } from '../base/page-addresses.ts';
-import type { Product, ReviewsSummary } from '../catalogue/product.ts';
+import type { Product, ReviewSummaryData } from '../catalogue/product.ts';
 import { largePicture } from './gallery/picture-sizes.ts';
 import type { NamedCategory } from './product-page-queries.ts';
 
@@ -8,7 +8,7 @@ const CONTEXT = 'https://schema.org';
 /** The watch as search engines read it: only what the page shows, and stars only where owners gave some. */
 export function productStructuredData(
   product: Product,
-  reviews: ReviewsSummary | undefined,
+  reviews: ReviewSummaryData | undefined,
 ): object {
   const { name, summary, brand, images } = product;
   return {
@@ -31,7 +31,7 @@ export function productStructuredData(
   };
 }
 
-function ratingData({ average, count, newest }: ReviewsSummary): object {
+function ratingData({ average, count, newest }: ReviewSummaryData): object {
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
     review: newest.map(({ title, text, author, rating, date }) => ({

@@ -7,7 +7,7 @@ import {
   storeScreenCalibration,
 } from './screen-calibration.tsx';
 import { cssPixelsPerMm, estimatePixelDensity, usePixelRatio } from './screen-scale.ts';
-import { selectSizedWatches, type WatchSizeSource } from './watch-dimensions.ts';
+import { selectWatchesWithDimensions, type WatchSizeSource } from './watch-dimensions.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
 import { dimensionsText, toWristWidth, wristFitText } from './wrist.ts';
 import { WristFields } from './wrist-fields.tsx';
@@ -18,7 +18,7 @@ export interface ScaleViewProps {
 
 /** Watches as large as they are on this very screen, on a wrist as wide as the visitor's. */
 export function ScaleView({ watches: measured }: ScaleViewProps) {
-  const watches = selectSizedWatches(measured);
+  const watches = selectWatchesWithDimensions(measured);
   const [stored, setStored] = useState(readScreenScale);
   const pixelRatio = usePixelRatio();
   const fineness = stored.fineness ?? estimatePixelDensity(pixelRatio);

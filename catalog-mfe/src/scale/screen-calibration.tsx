@@ -3,8 +3,8 @@ import { createStoredValue } from '../base/stored-value.ts';
 import styles from './scale-view.module.css';
 import {
   CARD_MM,
-  DENSITY_SLIDER_RANGE,
   PIXEL_DENSITY_RANGE,
+  PIXEL_DENSITY_SLIDER_RANGE,
   pixelDensityToSlider,
   sliderToPixelDensity,
 } from './screen-scale.ts';
@@ -27,7 +27,7 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
   const go = (to: number) =>
     onMeasure(
       sliderToPixelDensity(
-        Math.min(Math.max(to, DENSITY_SLIDER_RANGE.min), DENSITY_SLIDER_RANGE.max),
+        Math.min(Math.max(to, PIXEL_DENSITY_SLIDER_RANGE.min), PIXEL_DENSITY_SLIDER_RANGE.max),
       ),
     );
   const size = {
@@ -51,7 +51,7 @@ export function ScreenCalibration({ fineness, cssPerMm, isMeasured, onMeasure }:
         <input
           id={id}
           type="range"
-          {...DENSITY_SLIDER_RANGE}
+          {...PIXEL_DENSITY_SLIDER_RANGE}
           value={position}
           aria-valuetext={`${Math.round(size.inlineSize)} pixels wide`}
           onChange={(event) => go(event.target.valueAsNumber)}

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   CARD_MM,
   cssPixelsPerMm,
-  DENSITY_SLIDER_RANGE,
   estimatePixelDensity,
   PIXEL_DENSITY_RANGE,
+  PIXEL_DENSITY_SLIDER_RANGE,
   pixelDensityToSlider,
   sliderToPixelDensity,
 } from './screen-scale.ts';
@@ -26,7 +26,7 @@ const pixelRatio = fc
 function measure(truth: number, ratio: number): number {
   const widthAt = (position: number) =>
     (CARD_MM.short * cssPixelsPerMm(sliderToPixelDensity(position), ratio) * ratio) / truth;
-  let [low, high] = [DENSITY_SLIDER_RANGE.min, DENSITY_SLIDER_RANGE.max];
+  let [low, high] = [PIXEL_DENSITY_SLIDER_RANGE.min, PIXEL_DENSITY_SLIDER_RANGE.max];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (widthAt(middle) < CARD_MM.short) low = middle;
@@ -63,7 +63,7 @@ test('a card held half a millimetre askew changes a watch by less than one milli
 
 test("the slider's position and the density convert into each other", () => {
   fc.assert(
-    fc.property(fc.integer(DENSITY_SLIDER_RANGE), (position) => {
+    fc.property(fc.integer(PIXEL_DENSITY_SLIDER_RANGE), (position) => {
       expect(
         pixelDensityToSlider(Math.min(sliderToPixelDensity(position), PIXEL_DENSITY_RANGE.most)),
       ).toBeCloseTo(position, -0.5);

@@ -13,7 +13,7 @@ const CSS_PER_MM = 96 / 25.4;
  * Range of the slider. Each step enlarges the card by a thousandth of its size, so that the slider is equally precise on
  * every screen and at any zoom.
  */
-export const DENSITY_SLIDER_RANGE = {
+export const PIXEL_DENSITY_SLIDER_RANGE = {
   min: 0,
   max: Math.ceil(Math.log(PIXEL_DENSITY_RANGE.most / PIXEL_DENSITY_RANGE.least) * 1000),
 };

@@ -57,7 +57,7 @@ export interface SizedWatch {
 }
 
 /** Those of the watches that say how large they are. */
-export function selectSizedWatches(watches: WatchSizeSource[]): SizedWatch[] {
+export function selectWatchesWithDimensions(watches: WatchSizeSource[]): SizedWatch[] {
   return watches.flatMap((watch) => {
     const dimensions = readWatchDimensions(
       'sections' in watch ? readSectionSpecifications(watch.sections) : watch.specifications,

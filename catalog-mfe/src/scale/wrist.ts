@@ -1,4 +1,4 @@
-import { readAmount, readLine } from '@horae/shared/typed-text';
+import { cleanLine, readAmount } from '@horae/shared/typed-text';
 import { type DimensionsMm, lengthAcrossWrist } from './watch-dimensions.ts';
 
 export interface TypedWristSize {
@@ -20,7 +20,7 @@ const WRISTS: Readonly<Record<TypedWristSize['way'], { least: number; most: numb
 
 /** Returns the width of the wrist's top in millimetres: `null` for an empty field, `wrong` for an implausible value. */
 export function toWristWidth({ way, unit, text }: TypedWristSize): number | null | 'wrong' {
-  if (readLine(text) === '') return null;
+  if (cleanLine(text) === '') return null;
   const given = (readAmount(text) ?? Number.NaN) * MM[unit];
   const { least, most } = WRISTS[way];
   if (!(given >= least && given <= most)) return 'wrong';

@@ -1,7 +1,7 @@
 import type { Elements } from '@horae/shared';
 import { useEffect, useId } from 'react';
 import styles from './search-listbox.module.css';
-import { SearchOptionLink } from './search-option-link.tsx';
+import { SearchSuggestionOption } from './search-option-link.tsx';
 import type { SearchOptionGroup } from './search-popup-options.ts';
 
 interface SearchListProps {
@@ -32,7 +32,7 @@ export function SearchListbox({ id, label, groups, lineId, active, ...line }: Se
           {offers.map((offer) => {
             index += 1;
             return (
-              <SearchOptionLink
+              <SearchSuggestionOption
                 key={`${offer.kind} ${offer.to}`}
                 id={lineId(index)}
                 isActive={index === active}

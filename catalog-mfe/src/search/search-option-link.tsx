@@ -4,20 +4,20 @@ import { Price } from '@horae/shared/ui/price';
 import { Link } from 'react-router-dom';
 import { messages, searchForLabel, watchCountText } from './messages.ts';
 import styles from './search-listbox.module.css';
-import type { SearchOptionData } from './search-popup-options.ts';
+import type { SearchPopupOption } from './search-popup-options.ts';
 import { splitMatches } from './split-matches.ts';
 import type { SuggestedProduct } from './suggestions/suggestions.ts';
 
 interface SearchLineProps {
   id: string;
-  offer: SearchOptionData;
+  offer: SearchPopupOption;
   isActive: boolean;
   typed: string;
   onSearch: (text: string) => void;
 }
 
 /** One line of the popup. */
-export function SearchOptionLink({ id, offer, isActive, typed, onSearch }: SearchLineProps) {
+export function SearchSuggestionOption({ id, offer, isActive, typed, onSearch }: SearchLineProps) {
   const isSearch = offer.kind === 'recent' || offer.kind === 'all';
   return (
     <Link
@@ -34,7 +34,7 @@ export function SearchOptionLink({ id, offer, isActive, typed, onSearch }: Searc
   );
 }
 
-function LineContent({ offer, typed }: { offer: SearchOptionData; typed: string }) {
+function LineContent({ offer, typed }: { offer: SearchPopupOption; typed: string }) {
   switch (offer.kind) {
     case 'product':
       return <ProductLine product={offer.product} typed={typed} />;

@@ -2,16 +2,16 @@ import { listingAddress, productAddress, searchAddress } from '../base/page-addr
 import { messages } from './messages.ts';
 import type {
   FoundSuggestions,
-  SuggestedAnswerPage,
   SuggestedCollection,
   SuggestedProduct,
+  SuggestedQuestion,
 } from './suggestions/suggestions.ts';
 
 /** One option of the popup, and its address. */
-export type SearchOptionData = { to: string } & (
+export type SearchPopupOption = { to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   | { kind: 'collection'; collection: SuggestedCollection }
-  | { kind: 'question'; question: SuggestedAnswerPage }
+  | { kind: 'question'; question: SuggestedQuestion }
   /** A search: one that was sent before, or the one that is being typed. */
   | { kind: 'recent' | 'all'; text: string }
 );
@@ -19,7 +19,7 @@ export type SearchOptionData = { to: string } & (
 /** Options under one heading; the last group has none. */
 export interface SearchOptionGroup {
   heading: string | null;
-  offers: SearchOptionData[];
+  offers: SearchPopupOption[];
 }
 
 /** Returns the options for a typed text: its suggestions, and below them the search itself. */
@@ -56,7 +56,7 @@ export function groupSearchOptions(
 
 export function groupRecentOptions(searches: string[]): SearchOptionGroup[] {
   const offers = searches.map(
-    (text): SearchOptionData => ({ kind: 'recent', text, to: searchAddress(text) }),
+    (text): SearchPopupOption => ({ kind: 'recent', text, to: searchAddress(text) }),
   );
   return offers.length > 0 ? [{ heading: messages.recent, offers }] : [];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@horae/shared/query';
-import { readLine } from '@horae/shared/typed-text';
+import { cleanLine } from '@horae/shared/typed-text';
 import { useEffect, useState } from 'react';
 import {
   correctionText,
@@ -30,7 +30,7 @@ export interface SearchOptionsState {
  * for an empty field. Outdated requests are aborted.
  */
 export function useSearchOptions(text: string, searches: string[]): SearchOptionsState {
-  const typed = readLine(text);
+  const typed = cleanLine(text);
   const settled = useSettled(typed, TYPING_PAUSE_MS);
   const { data, isError, isPlaceholderData } = useQuery({
     ...suggestionsQuery(settled),

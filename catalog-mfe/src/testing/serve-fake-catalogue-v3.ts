@@ -130,7 +130,7 @@ const SUMMED: Record<string, (watch: SampleWatch) => string[]> = {
   'allCategoriesInfo.categories.id': ({ categories }) => categories,
   'options.choicesSettings.choices.name': ({ options }) =>
     options.flatMap(({ choices }) => choices.map(({ name }) => name)),
-  'inventory.availabilityStatus': (watch) => [getWireAvailability(watch)],
+  'inventory.availabilityStatus': (watch) => [computeAvailability(watch)],
 };
 
 /** Computes the aggregations of a search; an unknown field is a mistake of the test, so it throws. */
@@ -168,7 +168,7 @@ function matches(watch: SampleWatch, condition: Condition): boolean {
     (ribbon === undefined || watch.ribbon === ribbon) &&
     (ids?.some((id) => watch.categories.includes(id)) ?? true) &&
     (names?.some(has) ?? true) &&
-    (statuses?.includes(getWireAvailability(watch)) ?? true) &&
+    (statuses?.includes(computeAvailability(watch)) ?? true) &&
     watch.price >= $gte &&
     watch.price <= $lte
   );
@@ -213,7 +213,7 @@ export function toWireProduct(watch: SampleWatch, fields: string[]) {
     }),
     actualPriceRange: rangeWire(price, fields),
     compareAtPriceRange: rangeWire(before, fields),
-    inventory: { availabilityStatus: getWireAvailability(watch) },
+    inventory: { availabilityStatus: computeAvailability(watch) },
     media: {
       main: mediaWire(pictures[0] ?? ''),
       ...(has('MEDIA_ITEMS_INFO') && { itemsInfo: { items: pictures.map(mediaWire) } }),
@@ -229,7 +229,7 @@ export function toWireProduct(watch: SampleWatch, fields: string[]) {
   };
 }
 
-export function getWireAvailability(watch: SampleWatch): string {
+export function computeAvailability(watch: SampleWatch): string {
   const made = visibleVariants(watch);
   if (made.every(isVariantInStock)) return 'IN_STOCK';
   return made.some(isVariantInStock) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK';

@@ -7,8 +7,8 @@ import {
   sortWatches,
 } from './sample-catalogue.ts';
 import {
+  computeAvailability,
   getChoiceNames,
-  getWireAvailability,
   serveFakeCatalogueV3,
   toWireProduct,
 } from './serve-fake-catalogue-v3.ts';
@@ -39,7 +39,7 @@ const FACETS: { id: string; name: string; valuesOf: (watch: SampleWatch) => stri
   {
     id: 'availability',
     name: 'Availability',
-    valuesOf: (watch) => [getWireAvailability(watch) === 'OUT_OF_STOCK' ? 'sold-out' : 'in-stock'],
+    valuesOf: (watch) => [computeAvailability(watch) === 'OUT_OF_STOCK' ? 'sold-out' : 'in-stock'],
   },
   { id: 'on-sale', name: 'On sale', valuesOf: ({ before }) => (before ? ['yes'] : []) },
 ];

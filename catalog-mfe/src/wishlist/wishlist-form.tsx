@@ -7,7 +7,7 @@ import { WISHLIST_FORM_ID } from './wishlist-button.tsx';
 import { useWishlistStore } from './wishlist-button-store.ts';
 
 const WishlistChanges = createLazyPart(
-  async () => (await import('./wishlist-status.tsx')).WishlistStatus,
+  async () => (await import('./wishlist-status.tsx')).WishlistChangeNotice,
 );
 
 /**

@@ -20,7 +20,7 @@ const messages = {
 const SUCCESS_SHOWN_MS = 8000;
 
 /** Saves or removes the watches whose buttons were clicked, and shows the result. */
-export function WishlistStatus() {
+export function WishlistChangeNotice() {
   const { outcome, list, store } = useWishlistStore();
   const before = useEarlierOutcome();
   const isExposed = useIsLent('account/WishKeeper');

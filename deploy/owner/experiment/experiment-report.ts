@@ -35,7 +35,7 @@ export interface FlagExperimentReport {
 }
 
 /** Which variant the others are compared with, from all that were seen of a flag. */
-export type FindControlVariant = (flag: string, variants: string[]) => string | undefined;
+export type FindExperimentControl = (flag: string, variants: string[]) => string | undefined;
 
 interface Group {
   visits: number;
@@ -45,7 +45,7 @@ interface Group {
 /** Reports on visits by the variant that they got, for each flag; the control first. */
 export function experimentReport(
   events: ShopEvent[],
-  controlOf: FindControlVariant,
+  controlOf: FindExperimentControl,
 ): FlagExperimentReport[] {
   const visits = new Map<string, ShopEvent[]>();
   for (const event of events) {
@@ -60,7 +60,7 @@ export function experimentReport(
 function reportOf(
   flag: string,
   visits: ShopEvent[][],
-  controlOf: FindControlVariant,
+  controlOf: FindExperimentControl,
 ): FlagExperimentReport {
   const groups = new Map<string, Group>();
   let mixed = 0;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
-import { experimentReport, type FindControlVariant } from './experiment-report.ts';
+import { experimentReport, type FindExperimentControl } from './experiment-report.ts';
 import { experimentText } from './experiment-report-text.ts';
 import { readExperimentEvents } from './read-experiment-events.ts';
 
@@ -27,7 +27,7 @@ try {
   const since = Date.parse(values.since ?? '1970-01-01');
   if (Number.isNaN(since)) throw new Error(`--since: ${values.since} is no time`);
   const events = readExperimentEvents(files.map((file) => readFileSync(file, 'utf8')).join('\n'));
-  const controlOf: FindControlVariant = (flag, variants) =>
+  const controlOf: FindExperimentControl = (flag, variants) =>
     values.control ?? declared(flag, variants);
   const reports = experimentReport(
     events.filter(({ at }) => Date.parse(at) >= since),

@@ -13,7 +13,7 @@ import * as productPage from '../../../catalog-mfe/src/expose/product-page.tsx';
 import * as productsPage from '../../../catalog-mfe/src/expose/products-page.tsx';
 import { createAppTree } from '../../../shell/src/app.tsx';
 import { SlotUnavailable } from '../../../shell/src/layout/slot-unavailable.tsx';
-import { createPageRoutes } from '../../../shell/src/pages.tsx';
+import { createPageRouteElements } from '../../../shell/src/pages.tsx';
 
 /*
  * The shop as one client-rendered application, to compare the same code without federation and edge rendering. What an act
@@ -49,7 +49,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement); // of t
 root.render(
   createAppTree({
     snapshot: SNAPSHOT,
-    pages: createPageRoutes(SNAPSHOT, location.pathname),
+    pages: createPageRouteElements(SNAPSHOT, location.pathname),
     loader: {
       component: (id) => components[id] ?? untyped(() => null),
       Unavailable: SlotUnavailable,

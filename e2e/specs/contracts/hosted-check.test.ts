@@ -2,7 +2,7 @@ import {
   canShopSell,
   checkHostedShop,
 } from '@horae/tooling/repo/hosted-check/check-hosted-shop.ts';
-import type { HostedShopSettings } from '@horae/tooling/repo/hosted-check/hosted-shop-settings.ts';
+import type { CheckedSite } from '@horae/tooling/repo/hosted-check/hosted-shop-settings.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createServer } from '../../../platform/src/server.ts';
 import { silentLog } from '../../../platform/testing/silent-log.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../platform/testing/start-test-shop.ts';
 
 const PLATFORM = 'https://platform.example';
-const SETTINGS: HostedShopSettings = {
+const SETTINGS: CheckedSite = {
   platformUrl: PLATFORM,
   clientId: testSettings.clientId,
   siteUrl: TEST_SHOP_URL,
@@ -41,7 +41,7 @@ interface Site {
 /** The platform as a site of its own, and what a check of it finds. */
 async function found(
   { catalogVersion = 'both', gone = [] }: Site = {},
-  settings: Partial<HostedShopSettings> = {},
+  settings: Partial<CheckedSite> = {},
   hear: (url: string, headers: Headers) => void = () => undefined,
 ) {
   const app = await createServer({

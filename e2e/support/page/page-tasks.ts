@@ -11,7 +11,7 @@ type RemoteName = (typeof REMOTE_NAMES)[number];
 export type BrokenScriptOwner = RemoteName | 'shell';
 
 /** A page's purpose, and the part of it that needs no script of the remotes. */
-export interface PagePurpose {
+export interface PageTask {
   name: string;
   path: string;
   /** Remotes whose code its first view requests. */
@@ -23,7 +23,7 @@ export interface PagePurpose {
 }
 
 /** One line for each page; a new page is a new entry. */
-export const PAGE_TASKS: PagePurpose[] = [
+export const PAGE_TASKS: PageTask[] = [
   {
     name: 'home',
     path: '/',

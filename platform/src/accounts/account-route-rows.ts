@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import {
   type AppEnv,
   guardedRouteSet,
+  publicRoutes,
   type RouteSet,
-  unguardedRoutes,
 } from '../base/http/hono-app-env.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { IdentityContext } from './identity-route-context.ts';
 import { aboutRoutes, aboutWriteRoutes } from './members/member-about-routes.ts';
-import { badgeRoutes, badgeV4Routes } from './members/member-badge-routes.ts';
+import { badgeV4Routes, memberBadgeRoutes } from './members/member-badge-routes.ts';
 import { memberBulkRoutes, memberDecisionRoutes } from './members/member-decision-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { memberWriteRoutes } from './members/member-write-routes.ts';
@@ -35,7 +35,7 @@ export function listAccountRoutes(options: AccountOptions): RouteSet[] {
   const authentication = authenticationRoutes(options).route('/', accountRoutes(options));
   const abouts = aboutRoutes(db).route('/', aboutWriteRoutes(db));
   return [
-    unguardedRoutes('/oauth2', visitors),
+    publicRoutes('/oauth2', visitors),
     versioned(['/_api/iam/authentication', ''], authentication),
     versioned(['/_api/iam/recovery', '/_iam/recovery', ''], recoveryRoutes(options)),
     versioned(['/_api/iam/verification', ''], verificationRoutes(options)),
@@ -43,7 +43,10 @@ export function listAccountRoutes(options: AccountOptions): RouteSet[] {
     versioned(['/_api/iam/second-factor'], secondFactorRoutes(options)),
     versioned(['/members', '/_api/members', ''], new Hono<AppEnv>().route('/v1/members', members)),
     guardedRouteSet(['/members/v2/abouts', '/_api/members/v2/abouts', '/v2/abouts'], abouts),
-    guardedRouteSet(['/members/v3/badges', '/_api/members/v3/badges', '/v3/badges'], badgeRoutes()),
+    guardedRouteSet(
+      ['/members/v3/badges', '/_api/members/v3/badges', '/v3/badges'],
+      memberBadgeRoutes(),
+    ),
     guardedRouteSet(['/badges/v4', '/_api/badges/v4', '/v4'], badgeV4Routes()),
   ];
 }

@@ -121,7 +121,7 @@ export const authCodes = pgTable('auth_codes', {
 });
 
 /** Sign-ins that wait for a proof or for the owner. */
-export const stateTokens = pgTable('state_tokens', {
+export const pendingSignIns = pgTable('state_tokens', {
   hash: text('hash').primaryKey(),
   memberId: text('member_id').notNull(),
   /** Whether the second factor is still to be given: then nothing else goes on with this sign-in. */

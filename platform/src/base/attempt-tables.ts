@@ -9,7 +9,7 @@ export const attempts = pgTable('attempts', {
 });
 
 /** Changes that were carried out, by the key that their caller gave them, so that no process carries one out again. */
-export const callKeys = pgTable('call_keys', {
+export const idempotencyKeys = pgTable('call_keys', {
   /** Digest of caller, path and key. */
   id: text('id').primaryKey(),
   /** Digest of the request; a key is for one of them. */

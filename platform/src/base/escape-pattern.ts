@@ -1,7 +1,6 @@
 /** A text that stands for itself in a pattern, whatever signs it holds. */
-export const escapePattern = (text: string): string =>
-  text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** A pattern's group of one of the texts, each standing for itself. */
 export const oneOfPattern = (texts: readonly string[]): string =>
-  `(?:${texts.map(escapePattern).join('|')})`;
+  `(?:${texts.map(escapeRegExp).join('|')})`;

@@ -40,7 +40,7 @@ export const onOffSchema = (standard: 'on' | 'off') =>
     standard,
   );
 
-export const choiceSchema = <const Options extends readonly [string, ...string[]]>(
+export const createChoiceSettingSchema = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   standard: Options[number],
 ) => {
@@ -49,10 +49,10 @@ export const choiceSchema = <const Options extends readonly [string, ...string[]
 };
 
 /** An absolute URL of any scheme. */
-export const anyUrlSchema = v.pipe(v.string(), v.url('must be an absolute URL'));
+export const absoluteUrlSchema = v.pipe(v.string(), v.url('must be an absolute URL'));
 
 export const webUrlSchema = v.pipe(
-  anyUrlSchema,
+  absoluteUrlSchema,
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
 );
 

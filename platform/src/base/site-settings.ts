@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  anyUrlSchema,
+  absoluteUrlSchema,
   baseUrlSchema,
   type EnvironmentVariables,
   listSetting,
@@ -37,7 +37,7 @@ const variables = v.object({
   /** Redirects may lead to these sites, which may frame the authorize page. */
   SITE_URL: v.optional(listSetting(webUrlSchema), 'http://localhost:3000'),
   /** Addresses that may receive authorization codes, compared exactly. */
-  REDIRECT_URIS: v.optional(listSetting(anyUrlSchema)),
+  REDIRECT_URIS: v.optional(listSetting(absoluteUrlSchema)),
   /** Schemes of the shop's apps, such as `exp`: callbacks and redirect addresses may have them too. */
   APP_SCHEMES: v.optional(listSetting(appScheme)),
   PLATFORM_PUBLIC_URL: v.optional(baseUrlSchema),
@@ -62,7 +62,7 @@ const variables = v.object({
 });
 
 /** Where the shop and the platform are; `port` is the platform's own, for its default address. */
-export function readSiteSettings(environment: EnvironmentVariables, port: number) {
+export function readSiteAddressSettings(environment: EnvironmentVariables, port: number) {
   const values = readEnvironment(variables, environment);
   const [first = '', ...others] = values.SITE_URL.map(toOrigin);
   const siteOrigins: SiteOrigins = [first, ...others];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  choiceSchema,
+  createChoiceSettingSchema,
   type EnvironmentVariables,
   integerSetting,
   onOffSchema,
@@ -22,7 +22,7 @@ const cartV1 = v.pipe(
 const variables = v.object({
   /** Until when Cart V1 and its checkouts answer. */
   CART_V1: v.optional(cartV1, 'on'),
-  PLATFORM_CATALOG: choiceSchema(CATALOG_VERSIONS, 'both'),
+  PLATFORM_CATALOG: createChoiceSettingSchema(CATALOG_VERSIONS, 'both'),
   /** Whether reviews wait for the owner's approval before they are public. */
   REVIEW_APPROVAL: onOffSchema('on'),
   /** Days after which a buyer gets a mail that asks for a review; 0 means never. */

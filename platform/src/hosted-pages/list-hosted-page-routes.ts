@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../accounts/identity-route-context.ts';
-import { type RouteSet, unguardedRoutes } from '../base/http/hono-app-env.ts';
+import { publicRoutes, type RouteSet } from '../base/http/hono-app-env.ts';
 import { checkoutPageRoutes, thankYouRoutes } from './checkout/checkout-page-routes.ts';
 import { reviewUnsubscribeRoutes, stockRequestLinkRoutes } from './mail-link-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
@@ -25,5 +25,5 @@ export function listHostedPageRoutes(options: PageOptions): RouteSet[] {
     checkoutPageRoutes(options),
     thankYouRoutes(options),
     ...(isProduction || smtpUrl !== undefined ? [] : [outboxRoutes(db)]),
-  ].map((routes) => unguardedRoutes('/', routes));
+  ].map((routes) => publicRoutes('/', routes));
 }

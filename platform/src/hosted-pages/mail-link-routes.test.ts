@@ -7,7 +7,7 @@ import { testShop } from '../../testing/test-shop.ts';
 import { createSecret, digestSecret, stableId } from '../base/create-and-seal-secrets.ts';
 import { backInStockRequests as requests } from '../commerce/back-in-stock/back-in-stock-tables.ts';
 import { orders } from '../commerce/checkout/checkout-tables.ts';
-import { reviewMailRefusals, reviewRequests } from '../commerce/reviews/review-tables.ts';
+import { reviewMailOptOuts, reviewRequests } from '../commerce/reviews/review-tables.ts';
 
 const productId = stableId('product:altus-43');
 const BACK = '<p><a class="quiet" href="http://shop.test">Back to the shop</a></p> </main>';
@@ -125,8 +125,8 @@ async function storeReviewRequest(secret: string): Promise<string> {
 
 const hasRefused = async (email: string) =>
   (await shop.db.$count(
-    reviewMailRefusals,
-    eq(reviewMailRefusals.emailDigest, digestSecret(email)),
+    reviewMailOptOuts,
+    eq(reviewMailOptOuts.emailDigest, digestSecret(email)),
   )) > 0;
 
 test('review mails end by the form of the page, not by opening it', async () => {

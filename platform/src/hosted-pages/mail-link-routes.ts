@@ -46,6 +46,8 @@ const unsubscribePage = ({ sentence, shopUrl }: Words): HtmlMarkup =>
       ${shopBackLink(shopUrl)}`,
   );
 
+const tokenOf = (c: Context) => c.req.query('token') ?? '';
+
 const unsubscribedPage = (words: Words): HtmlMarkup => noticePage({ heading: 'Done', ...words });
 
 const endedLinkPage = (words: Words): HtmlMarkup =>
@@ -57,15 +59,8 @@ const endedLinkPage = (words: Words): HtmlMarkup =>
  */
 export function stockRequestLinkRoutes({ db, origins }: IdentityContext) {
   const [shopUrl] = origins;
-  const tokenOf = (c: Context) => c.req.query('token') ?? '';
-  const gone = (c: Context) =>
-    c.html(
-      endedLinkPage({
-        sentence: 'It was used, is too old, or a newer email replaced it.',
-        shopUrl,
-      }),
-      404,
-    );
+  const sentence = 'It was used, is too old, or a newer email replaced it.';
+  const gone = (c: Context) => c.html(endedLinkPage({ sentence, shopUrl }), 404);
   return new Hono<AppEnv>()
     .use('/back-in-stock/*', withFormPolicy(origins))
     .get('/back-in-stock', async (c) => {
@@ -98,15 +93,8 @@ export function stockRequestLinkRoutes({ db, origins }: IdentityContext) {
  */
 export function reviewUnsubscribeRoutes({ db, origins }: IdentityContext) {
   const [shopUrl] = origins;
-  const tokenOf = (c: Context) => c.req.query('token') ?? '';
-  const gone = (c: Context) =>
-    c.html(
-      endedLinkPage({
-        sentence: 'It is too old, or was not copied in full.',
-        shopUrl,
-      }),
-      404,
-    );
+  const sentence = 'It is too old, or was not copied in full.';
+  const gone = (c: Context) => c.html(endedLinkPage({ sentence, shopUrl }), 404);
   return new Hono<AppEnv>()
     .use('/review-mails/*', withFormPolicy(origins))
     .get('/review-mails/leave', async (c) =>

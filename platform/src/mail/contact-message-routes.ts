@@ -1,4 +1,4 @@
-import { isolated, readAs, readPhone } from '@horae/typed-text';
+import { isolated, readPhone, withReader } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AttemptCounter } from '../base/attempts.ts';
@@ -9,7 +9,7 @@ import {
   multiLineSchema,
   singleLineSchema,
 } from '../base/http/contact-field-schemas.ts';
-import { type AppEnv, type RouteSet, unguardedRoutes } from '../base/http/hono-app-env.ts';
+import { type AppEnv, publicRoutes, type RouteSet } from '../base/http/hono-app-env.ts';
 import { isFirstCall, readCallKey } from '../base/http/idempotency-digests.ts';
 import { readBody } from '../base/http/parse.ts';
 import { queueMail } from './queue-mail.ts';
@@ -27,7 +27,10 @@ const required = (max: number) => v.pipe(line(max), v.nonEmpty('must not be empt
 const message = v.object({
   fullName: required(200),
   email: emailSchema(),
-  phone: v.pipe(boundedText(2000), readAs(readPhone, 'must be a phone number of 7 to 15 digits')),
+  phone: v.pipe(
+    boundedText(2000),
+    withReader(readPhone, 'must be a phone number of 7 to 15 digits'),
+  ),
   subject: v.nullish(line(200)),
   message: v.nullish(multiLineSchema(5000)),
 });
@@ -65,6 +68,6 @@ function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
   });
 }
 
-export const listContactRoutes = (options: ContactOptions): RouteSet[] => [
-  unguardedRoutes('/contact/v1', contactRoutes(options)),
+export const listMessageRoutes = (options: ContactOptions): RouteSet[] => [
+  publicRoutes('/contact/v1', contactRoutes(options)),
 ];

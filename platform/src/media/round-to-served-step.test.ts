@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickCaseCount } from '../../testing/pick-case-count.ts';
+import { pickTestCaseCount } from '../../testing/pick-case-count.ts';
 import { parseRendition } from './rendition.ts';
 import { roundToServedStep } from './round-to-served-step.ts';
 
@@ -45,7 +45,7 @@ test('the size of a step is served unchanged', () => {
 test('a picture has a bounded number of sizes, whatever is requested', () => {
   const made = new Set<string>();
   const requested = new Set<string>();
-  for (let width = 1; width <= 4800; width += pickCaseCount(29, 7)) {
+  for (let width = 1; width <= 4800; width += pickTestCaseCount(29, 7)) {
     for (let height = 1; height <= 4800; height += 11) {
       const step = stepOf('fill', width, height);
       made.add(`${step.width}x${step.height}`);
@@ -53,7 +53,7 @@ test('a picture has a bounded number of sizes, whatever is requested', () => {
     }
   }
 
-  expect(requested.size).toBeGreaterThan(pickCaseCount(70_000, 290_000));
+  expect(requested.size).toBeGreaterThan(pickTestCaseCount(70_000, 290_000));
   expect(made.size).toBeLessThan(14_000);
 });
 

@@ -13,7 +13,7 @@ const LANGUAGE = 'en';
 const CURRENCY = 'USD';
 
 /** `/properties` (`WIRE.md` 8.2); unknown properties of the business are left out. */
-export function propertyRoutes({ name, email, siteUrl }: BusinessProfile) {
+export function businessProfileRoutes({ name, email, siteUrl }: BusinessProfile) {
   const properties = {
     locale: { languageCode: LANGUAGE, country: 'US' },
     language: LANGUAGE,

@@ -1,7 +1,7 @@
 import type { AttemptCounter } from '../base/attempts.ts';
 import type { Database } from '../base/db/database.ts';
 import { guardedRouteSet, type RouteSet } from '../base/http/hono-app-env.ts';
-import { locationRoutes, propertyRoutes } from './business-profile-routes.ts';
+import { businessProfileRoutes, locationRoutes } from './business-profile-routes.ts';
 import { contactSubmitRoutes } from './contact-submit-routes.ts';
 import { dataItemRoutes } from './content/data-item-routes.ts';
 
@@ -22,7 +22,7 @@ export function listSiteApiRoutes(options: SiteOptions): RouteSet[] {
     guardedRouteSet(['/wix-data/v2', '/_api/cloud-data/v2'], dataItemRoutes(foreign.contentDir)),
     guardedRouteSet(
       ['/site-properties/v4', '/_api/site-properties-service/v4', '/v4'],
-      propertyRoutes(business),
+      businessProfileRoutes(business),
     ),
     guardedRouteSet(['/locations/v1', '/_api/locations-web/v1', '/v1'], locationRoutes(business)),
     guardedRouteSet(['/contacts/v4', '/_api/contacts/v4', '/v4'], contactSubmitRoutes(options)),

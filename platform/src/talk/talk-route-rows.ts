@@ -6,8 +6,8 @@ import {
   type AppEnv,
   type CallerReader,
   guardedRouteSet,
+  publicRoutes,
   type RouteSet,
-  unguardedRoutes,
 } from '../base/http/hono-app-env.ts';
 import type { Log } from '../base/http/log.ts';
 import { limitCalls } from '../base/http/require-caller.ts';
@@ -66,8 +66,8 @@ export function listTalkRoutes(
       .on('POST', '/*', limitCalls({ attempts, tokens, name, perMinute: limits[name] }))
       .route('/', routes);
   return [
-    unguardedRoutes('/assistant', limited('assistant', assistant)),
-    unguardedRoutes('/support', limited('chat', chatbot)),
+    publicRoutes('/assistant', limited('assistant', assistant)),
+    publicRoutes('/support', limited('chat', chatbot)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { validPaymentForm } from '../pay-checkout.ts';
-import type { RecordedCall } from '../replay-client.ts';
+import type { ReplayableCall } from '../replay-client.ts';
 
 /** Stores' id in older documents, which many shops still send. */
 export const OLD_STORE_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
@@ -13,7 +13,7 @@ const PRODUCTS = '/stores-reader/v1/products/query-platformized';
 export const CURRENT_CART_PATH = '/ecom/v1/carts/current';
 
 /** Every client begins with it. */
-export const VISITOR_TOKEN_CALL: RecordedCall = {
+export const VISITOR_TOKEN_CALL: ReplayableCall = {
   purpose: 'the tokens of a new visitor',
   call: ['POST', '/oauth2/token'],
   body: { clientId: '{clientId}', grantType: 'anonymous' },
@@ -22,7 +22,7 @@ export const VISITOR_TOKEN_CALL: RecordedCall = {
 };
 
 /** SDKs before 1.21 name no client. */
-export const RENEW_SESSION_CALL: RecordedCall = {
+export const RENEW_SESSION_CALL: ReplayableCall = {
   purpose: 'the session of the last visit',
   call: ['POST', '/oauth2/token'],
   body: { refreshToken: '{refreshToken}', grantType: 'refresh_token' },
@@ -31,7 +31,7 @@ export const RENEW_SESSION_CALL: RecordedCall = {
 };
 
 /** The code of an earlier step for tokens. */
-export const codeExchangeCall: RecordedCall = {
+export const codeExchangeCall: ReplayableCall = {
   purpose: 'the tokens of the member',
   call: ['POST', '/oauth2/token'],
   body: {
@@ -58,18 +58,18 @@ const PRODUCT_PARTS = {
 } as const;
 
 /** Older SDKs post their queries. */
-export function postProductQueryCall(purpose: string, query: object): RecordedCall {
+export function postProductQueryCall(purpose: string, query: object): ReplayableCall {
   return { purpose, call: ['POST', PRODUCTS], body: { query }, reads: PRODUCT_PARTS };
 }
 
 /** Newer ones put them into the address. */
-export function getProductQueryCall(purpose: string, query: object): RecordedCall {
+export function getProductQueryCall(purpose: string, query: object): ReplayableCall {
   return { purpose, call: ['GET', PRODUCTS], query: { query }, reads: PRODUCT_PARTS };
 }
 
 export const FIRST_PRODUCT_ID_PATH = { productId: 'products.0.id' };
 
-export const missingCartCall: RecordedCall = {
+export const missingCartCall: ReplayableCall = {
   purpose: 'the cart of who has none',
   call: ['GET', CURRENT_CART_PATH],
   status: 404,
@@ -77,7 +77,7 @@ export const missingCartCall: RecordedCall = {
 };
 
 /** Puts the product of an earlier step into the cart; `options` as the client spells them. */
-export function addToCartCall(appId: string, options: object): RecordedCall {
+export function addToCartCall(appId: string, options: object): ReplayableCall {
   return {
     purpose: 'a watch in the cart',
     call: ['POST', `${CURRENT_CART_PATH}/add-to-cart`],
@@ -105,10 +105,10 @@ const CART_PARTS = {
   'cart.lineItems.0.url.url': 'address',
   'cart.lineItems.0.descriptionLines.0.name.original': 'text',
   'cart.lineItems.0.availability.status': { is: 'AVAILABLE' },
-} as const satisfies RecordedCall['reads'];
+} as const satisfies ReplayableCall['reads'];
 
 /** Changes the quantity, looks at the totals, goes to pay, and thinks again. */
-export const changeCartCalls: readonly RecordedCall[] = [
+export const changeCartCalls: readonly ReplayableCall[] = [
   {
     purpose: 'two of it',
     call: ['POST', `${CURRENT_CART_PATH}/update-line-items-quantity`],
@@ -126,7 +126,10 @@ export const changeCartCalls: readonly RecordedCall[] = [
   },
 ];
 
-export function listCheckoutCalls(channelType: string, callbacks: object): readonly RecordedCall[] {
+export function listCheckoutCalls(
+  channelType: string,
+  callbacks: object,
+): readonly ReplayableCall[] {
   return [
     {
       purpose: 'a checkout',
@@ -144,7 +147,7 @@ export function listCheckoutCalls(channelType: string, callbacks: object): reado
 }
 
 /** Pays on the hosted page, and shows the order on the shop's own page: its id is in the address. */
-export const payCheckoutCalls: readonly RecordedCall[] = [
+export const payCheckoutCalls: readonly ReplayableCall[] = [
   {
     purpose: 'to pay, as the shopper does on the hosted page',
     call: ['POST', '/checkout?checkoutId={checkoutId}'],
@@ -167,7 +170,7 @@ export const payCheckoutCalls: readonly RecordedCall[] = [
   },
 ];
 
-export const emptyCartCall: RecordedCall = {
+export const removeCartLineCall: ReplayableCall = {
   purpose: 'nothing any more',
   call: ['POST', `${CURRENT_CART_PATH}/remove-line-items`],
   body: { lineItemIds: ['{lineId}'] },

@@ -1,16 +1,16 @@
-import type { RecordedCall, RecordedClient } from '../replay-client.ts';
+import type { RecordedClientCalls, ReplayableCall } from '../replay-client.ts';
 import {
   addToCartCall,
   CURRENT_CART_PATH,
   changeCartCalls,
   codeExchangeCall,
-  emptyCartCall,
   FIRST_PRODUCT_ID_PATH,
   listCheckoutCalls,
   missingCartCall,
   payCheckoutCalls,
   postProductQueryCall,
   RENEW_SESSION_CALL,
+  removeCartLineCall,
   STORE_APP_ID,
   TEST_CODE_CHALLENGE,
   VISITOR_TOKEN_CALL,
@@ -19,7 +19,7 @@ import {
 const REVIEWS = '/reviews/v1/reviews';
 
 /** In the shop's own form, then through a hidden frame. */
-const logInSteps: readonly RecordedCall[] = [
+const logInSteps: readonly ReplayableCall[] = [
   {
     purpose: 'an account',
     call: ['POST', '/_api/iam/authentication/v2/register'],
@@ -73,7 +73,7 @@ const logInSteps: readonly RecordedCall[] = [
 ];
 
 const ownReviews = { $and: [{ 'author.contactId': '{contactId}' }, { entityId: '{productId}' }] };
-const reviews: readonly RecordedCall[] = [
+const reviews: readonly ReplayableCall[] = [
   {
     purpose: 'whether the member has reviewed the watch',
     call: ['POST', `${REVIEWS}/query`],
@@ -105,7 +105,7 @@ const reviews: readonly RecordedCall[] = [
   },
 ];
 
-const browseSteps: readonly RecordedCall[] = [
+const browseSteps: readonly ReplayableCall[] = [
   {
     purpose: 'the categories',
     call: ['POST', '/stores-reader/v2/collections/query'],
@@ -154,7 +154,7 @@ const browseSteps: readonly RecordedCall[] = [
 ];
 
 /** Past the cart, with a coupon, and its orders by the member's contact. */
-const buyNowSteps: readonly RecordedCall[] = [
+const buyNowSteps: readonly ReplayableCall[] = [
   {
     purpose: 'to buy the watch now',
     call: ['POST', '/ecom/v1/checkouts'],
@@ -207,7 +207,7 @@ const buyNowSteps: readonly RecordedCall[] = [
 ];
 
 /** A shop in Next with accounts, reviews and back-in-stock mails, SDK 1.12.12. */
-export const recordedNextShopCalls: RecordedClient = {
+export const recordedNextShopCalls: RecordedClientCalls = {
   client: 'Next shop with reviews, SDK 1.12.12',
   steps: [
     VISITOR_TOKEN_CALL,
@@ -231,7 +231,7 @@ export const recordedNextShopCalls: RecordedClient = {
 };
 
 /** A small shop in Next whose list hands on what stands in its address, SDK 1.9.1. */
-export const oldNextShopCalls: RecordedClient = {
+export const recordedOldNextjsShopCalls: RecordedClientCalls = {
   client: 'Next shop, SDK 1.9.1',
   steps: [
     VISITOR_TOKEN_CALL,
@@ -266,7 +266,7 @@ export const oldNextShopCalls: RecordedClient = {
     missingCartCall,
     addToCartCall(STORE_APP_ID, { variantId: '{variantId}' }),
     ...changeCartCalls,
-    emptyCartCall,
+    removeCartLineCall,
     ...logInSteps,
   ],
 };

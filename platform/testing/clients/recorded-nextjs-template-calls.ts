@@ -1,13 +1,13 @@
 import { validPaymentForm } from '../pay-checkout.ts';
-import type { RecordedCall, RecordedClient } from '../replay-client.ts';
+import type { RecordedClientCalls, ReplayableCall } from '../replay-client.ts';
 import {
   addToCartCall,
   changeCartCalls,
-  emptyCartCall,
   FIRST_PRODUCT_ID_PATH,
   getProductQueryCall,
   listCheckoutCalls,
   missingCartCall,
+  removeCartLineCall,
   STORE_APP_ID,
   VISITOR_TOKEN_CALL,
 } from './recorded-client-calls.ts';
@@ -15,7 +15,7 @@ import {
 const page = { offset: 0, limit: 50 };
 
 /** A content collection that the shop has not: the template says so in its log, and goes on. */
-const missingContent = (dataCollectionId: string): RecordedCall => ({
+const missingContent = (dataCollectionId: string): ReplayableCall => ({
   purpose: `the collection ${dataCollectionId}, which is optional`,
   call: ['GET', '/wix-data/v2/items/query'],
   query: { dataCollectionId, query: { filter: { slug: 'next-js-frontend-header-menu' } } },
@@ -29,7 +29,7 @@ const algorithms = [
   '68ebce04-b96a-4c52-9329-08fc9d8c1253',
 ].map((id) => ({ id, appId: STORE_APP_ID }));
 
-const browseSteps: readonly RecordedCall[] = [
+const browseSteps: readonly ReplayableCall[] = [
   missingContent('Menus'),
   {
     purpose: 'pages of content that there are',
@@ -78,7 +78,7 @@ const browseSteps: readonly RecordedCall[] = [
 ];
 
 /** The vendor's own template for Next with SDK 1.21.16. */
-export const recordedNextTemplateCalls: RecordedClient = {
+export const recordedNextjsTemplateCalls: RecordedClientCalls = {
   client: 'Next template, SDK 1.21.16',
   steps: [
     VISITOR_TOKEN_CALL,
@@ -109,7 +109,7 @@ export const recordedNextTemplateCalls: RecordedClient = {
     missingCartCall,
     addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...changeCartCalls,
-    emptyCartCall,
+    removeCartLineCall,
     addToCartCall(STORE_APP_ID, { options: { Strap: 'Steel bracelet' } }),
     ...listCheckoutCalls('OTHER_PLATFORM', { postFlowUrl: '{site}' }),
     {

@@ -1,4 +1,4 @@
-import type { RecordedCall, RecordedClient } from '../replay-client.ts';
+import type { RecordedClientCalls, ReplayableCall } from '../replay-client.ts';
 import {
   addToCartCall,
   CURRENT_CART_PATH,
@@ -14,7 +14,7 @@ import {
 } from './recorded-client-calls.ts';
 
 /** Its pages are on an origin of their own: each call has a preflight. */
-const preflightStep: RecordedCall = {
+const preflightStep: ReplayableCall = {
   purpose: 'leave to ask from its own origin',
   call: ['OPTIONS', CURRENT_CART_PATH],
   headers: {
@@ -26,7 +26,7 @@ const preflightStep: RecordedCall = {
 };
 
 /** A single-page starter in React with SDK 1.12.9. */
-export const recordedReactStarterCalls: RecordedClient = {
+export const recordedReactStarterCalls: RecordedClientCalls = {
   client: 'React starter, SDK 1.12.9',
   steps: [
     preflightStep,

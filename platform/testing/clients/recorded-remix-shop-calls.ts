@@ -1,4 +1,4 @@
-import type { RecordedCall, RecordedClient } from '../replay-client.ts';
+import type { RecordedClientCalls, ReplayableCall } from '../replay-client.ts';
 import {
   addToCartCall,
   CURRENT_CART_PATH,
@@ -17,7 +17,7 @@ import {
 const REDIRECTS = '/_api/redirects-api/v1/redirect-session';
 const inCategory = { collectionIds: { $hasSome: ['{collectionId}'] } };
 
-const browseSteps: readonly RecordedCall[] = [
+const browseSteps: readonly ReplayableCall[] = [
   {
     purpose: 'the categories',
     call: ['POST', '/stores-reader/v2/collections/query'],
@@ -61,7 +61,7 @@ const browseSteps: readonly RecordedCall[] = [
   },
 ];
 
-const logInSteps: readonly RecordedCall[] = [
+const logInSteps: readonly ReplayableCall[] = [
   {
     purpose: 'the hosted log-in, answered in the query',
     call: ['POST', REDIRECTS],
@@ -93,7 +93,7 @@ const logInSteps: readonly RecordedCall[] = [
   codeExchangeCall,
 ];
 
-const memberSteps: readonly RecordedCall[] = [
+const memberSteps: readonly ReplayableCall[] = [
   {
     purpose: 'who is logged in',
     call: ['GET', '/members/v1/members/my?fieldsets=FULL'],
@@ -150,7 +150,7 @@ const memberSteps: readonly RecordedCall[] = [
 ];
 
 /** A shop in Remix with accounts, SDK 1.15.3. */
-export const recordedRemixShopCalls: RecordedClient = {
+export const recordedRemixShopCalls: RecordedClientCalls = {
   client: 'Remix shop with members, SDK 1.15.3',
   steps: [
     VISITOR_TOKEN_CALL,

@@ -1,4 +1,4 @@
-import type { SchemaColumn, TableConstraint, SchemaFacts } from './read-database-schema.ts';
+import type { DatabaseColumn, TableConstraint, SchemaFacts } from './read-database-schema.ts';
 
 /**
  * Lists, one per line, what a migration takes from the previous release. That release still runs on the same database
@@ -22,7 +22,7 @@ function lostColumns(before: SchemaFacts, after: SchemaFacts): string[] {
   });
 }
 
-function columnChanges(name: string, was: SchemaColumn, is: SchemaColumn): string[] {
+function columnChanges(name: string, was: DatabaseColumn, is: DatabaseColumn): string[] {
   const isRequiredNow = is.isRequired && !is.isGenerated;
   return [
     ...(was.type === is.type ? [] : [`${name} was ${was.type} and is ${is.type}`]),

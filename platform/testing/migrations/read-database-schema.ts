@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-export interface SchemaColumn {
+export interface DatabaseColumn {
   type: string;
   isRequired: boolean;
   hasDefault: boolean;
@@ -19,7 +19,7 @@ export interface TableConstraint {
 /** The parts of a schema that running code depends on. */
 export interface SchemaFacts {
   /** By `table.column`. */
-  columns: Map<string, SchemaColumn>;
+  columns: Map<string, DatabaseColumn>;
   tables: Set<string>;
   rules: TableConstraint[];
 }
@@ -56,7 +56,7 @@ const TRIGGERS = `
 
 /** Reads the current schema from the database's catalogue. */
 export async function readDatabaseSchema(client: PGlite): Promise<SchemaFacts> {
-  const { rows } = await client.query<SchemaColumn & { table: string; column: string }>(COLUMNS);
+  const { rows } = await client.query<DatabaseColumn & { table: string; column: string }>(COLUMNS);
   const rules = await client.query<TableConstraint>(`${UNIQUE} union all ${CONSTRAINTS} union all ${TRIGGERS}`);
   return {
     tables: new Set(rows.map(({ table }) => table)),

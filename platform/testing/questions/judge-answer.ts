@@ -1,4 +1,4 @@
-import { escapePattern } from '../../src/base/escape-pattern.ts';
+import { escapeRegExp } from '../../src/base/escape-pattern.ts';
 import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
 import type { ProductFacts } from '../../src/talk/facts/assistant-product-data.ts';
 import { POLICY_FACTS } from '../../src/talk/facts/policy-facts.ts';
@@ -60,7 +60,7 @@ function factsOf(slug: string, watches: SeedWatch[]): ProductFacts {
 }
 
 const startsWith = (text: string, word: string) =>
-  new RegExp(`^${escapePattern(word)}\\b`, 'i').test(text);
+  new RegExp(`^${escapeRegExp(word)}\\b`, 'i').test(text);
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 /** Words that answers use although no fact contains them. */
@@ -109,7 +109,7 @@ function expected(label: string, facts: ProductFacts): string[] {
       : ['three-year', 'three years'];
   if (label === 'jewels' || label === 'vph') {
     return [
-      new RegExp(`(?<![\\d,])[\\d,]+ ${escapePattern(label)}`).exec(
+      new RegExp(`(?<![\\d,])[\\d,]+ ${escapeRegExp(label)}`).exec(
         specifications.get('movement') ?? '',
       )?.[0] ?? '?',
     ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAnswer, noAnswer } from '../../src/talk/answering/talk-answer.ts';
-import { pickCaseCount } from '../pick-case-count.ts';
+import { createTalkAnswer, noAnswer } from '../../src/talk/answering/talk-answer.ts';
+import { pickTestCaseCount } from '../pick-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-on-product-page.ts';
@@ -24,13 +24,13 @@ const oneIn =
   (many: number) =>
   (_: unknown, at: number): boolean =>
     at % many === 0;
-const open = splitQuestionSet(all).open.filter(oneIn(pickCaseCount(6, 1)));
-const byOthers = splitQuestionSet(all).byOthers.filter(oneIn(pickCaseCount(18, 3)));
+const open = splitQuestionSet(all).open.filter(oneIn(pickTestCaseCount(6, 1)));
+const byOthers = splitQuestionSet(all).byOthers.filter(oneIn(pickTestCaseCount(18, 3)));
 
 test.each([
-  ['open', open, { asked: pickCaseCount(100, 600), right: 0.65 }],
+  ['open', open, { asked: pickTestCaseCount(100, 600), right: 0.65 }],
   ['held back', splitQuestionSet(all).heldBack, { asked: 200, right: 0.65 }],
-  ['by others', byOthers, { asked: pickCaseCount(166, 1000), right: 0.5 }],
+  ['by others', byOthers, { asked: pickTestCaseCount(166, 1000), right: 0.5 }],
 ])(
   'most %s questions are answered, and next to none wrongly',
   async (_, set, least) => {
@@ -60,14 +60,14 @@ test('the set has questions for every watch of the seed, and none twice', () => 
 const reef = { kind: 'facts', at: 'reef-200', before: [], question: 'How thick is it?' };
 
 test.each([
-  ['right', '=thickness', createAnswer('It is 11.8 mm thick.')],
-  ['wrong', '=thickness', createAnswer('It is 12 mm thick.')],
-  ['wrong', '=weight', createAnswer('It is 11.8 mm thick.')],
+  ['right', '=thickness', createTalkAnswer('It is 11.8 mm thick.')],
+  ['wrong', '=thickness', createTalkAnswer('It is 12 mm thick.')],
+  ['wrong', '=weight', createTalkAnswer('It is 11.8 mm thick.')],
   ['unknown', '=thickness', noAnswer()],
   ['right', '?', noAnswer()],
-  ['wrong', '?', createAnswer('It is 11.8 mm thick.')],
-  ['right', 'yes =price', createAnswer('Yes. It costs $319.00.')],
-  ['wrong', 'no =price', createAnswer('Yes. It costs $319.00.')],
+  ['wrong', '?', createTalkAnswer('It is 11.8 mm thick.')],
+  ['right', 'yes =price', createTalkAnswer('Yes. It costs $319.00.')],
+  ['wrong', 'no =price', createTalkAnswer('Yes. It costs $319.00.')],
 ])('an answer is %s where %s is expected of %j', (verdict, check, answer) => {
   expect(judgeAnswer({ ...reef, right: [check.split(' ')] }, answer, watches)).toBe(verdict);
 });

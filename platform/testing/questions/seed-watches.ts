@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import {
   assistantProductDataBody,
+  assistantReviewsBody,
   type ProductFacts,
   productFacts,
-  reviewsDataBody,
 } from '../../src/talk/facts/assistant-product-data.ts';
 
 /** The fields of a watch that the panel sends, read from the shop's own seed. */
@@ -64,7 +64,7 @@ function factsOf({ options, stock, reviews, ...watch }: SeedRow): ProductFacts {
     })),
   });
   return productFacts(product, {
-    reviews: v.parse(reviewsDataBody, { items: reviews }).items,
+    reviews: v.parse(assistantReviewsBody, { items: reviews }).items,
     averageRating: null,
   });
 }

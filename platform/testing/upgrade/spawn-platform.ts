@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { PlatformSourceCode } from './unpack-previous-platform.ts';
+import type { PlatformFolder } from './unpack-previous-platform.ts';
 
 export interface RunningPlatform {
   url: string;
@@ -16,7 +16,7 @@ interface RunOptions {
 
 /** Starts a platform from its sources in a process of its own; resolves once it is ready. */
 export async function spawnPlatform(
-  { folder }: PlatformSourceCode,
+  { folder }: PlatformFolder,
   { databaseUrl, dataDir }: RunOptions,
 ): Promise<RunningPlatform> {
   const port = await freePort();

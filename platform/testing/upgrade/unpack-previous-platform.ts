@@ -8,19 +8,19 @@ const JOURNAL = 'platform/migrations/meta/_journal.json';
 const PACKAGES = ['--filter=@horae/platform...', '--filter=horae'];
 
 /** Sources of a platform that can be started. */
-export interface PlatformSourceCode {
+export interface PlatformFolder {
   /** Shown in the titles of tests. */
   name: string;
   folder: string;
 }
 
-export const currentPlatformSource: PlatformSourceCode = { name: 'the present one', folder: ROOT };
+export const currentPlatformSource: PlatformFolder = { name: 'the present one', folder: ROOT };
 
 /**
  * The platform from before the newest migration, unpacked from the git history with its own packages. Without history,
  * or without a migration in it, the present one stands in: that proves only that two processes get along.
  */
-export function unpackPreviousPlatform(): PlatformSourceCode {
+export function unpackPreviousPlatform(): PlatformFolder {
   const commit = commitBefore();
   if (!commit) return { ...currentPlatformSource, name: 'the present one, for want of history' };
   const folder = join(ROOT, '.data/previous-platform', commit);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickCaseCount } from '../pick-case-count.ts';
+import { pickTestCaseCount } from '../pick-case-count.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateWatches } from './generate-watches.ts';
@@ -8,7 +8,7 @@ import { measureSearchQuality } from './measure-search-quality.ts';
 
 test('the intended product is among the first three results, in any spelling', async () => {
   const database = await openTestDatabase();
-  const watches = generateWatches(pickCaseCount(250, 2000), 1);
+  const watches = generateWatches(pickTestCaseCount(250, 2000), 1);
   await insertTestWatches(database.db, watches);
   const { table, misses } = await measureSearchQuality(
     database.db,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createExposes, listServerModules, toExposeSource } from './exposed-files.ts';
+import { createExposes, findExposedSourceFile, listServerModules } from './exposed-files.ts';
 
 const declaration = {
   name: 'cart',
@@ -22,7 +22,7 @@ test.each([
   ['ProductPage', './src/expose/product-page.tsx'],
   ['AddToCartButton', './src/expose/add-to-cart-button.ts'],
 ])('%s is in the file %s', (module, file) => {
-  expect(toExposeSource(remoteWith('product-page.tsx'), module)).toBe(file);
+  expect(findExposedSourceFile(remoteWith('product-page.tsx'), module)).toBe(file);
 });
 
 test('every declared page and slot is exposed', () => {

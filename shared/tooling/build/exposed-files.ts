@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { RemoteDeclaration } from '@horae/shared/contract';
 
 /** `ProductPage` lives in `src/expose/product-page.tsx`, or `.ts` where it renders nothing itself. */
-export function toExposeSource(root: string, module: string): string {
+export function findExposedSourceFile(root: string, module: string): string {
   const kebab = module.replace(/(?<=[a-z0-9])[A-Z]/g, '-$&').toLowerCase();
   const file = `./src/expose/${kebab}.ts`;
   return existsSync(join(root, `${file}x`)) ? `${file}x` : file;
 }
 
 /** A page's code that only the edge reads, its data and its head, may stand in a file of its own beside it. */
-export const toServerSource = (file: string): string => file.replace(/\.tsx?$/, '.server.ts');
+export const toServerFilePath = (file: string): string => file.replace(/\.tsx?$/, '.server.ts');
 
 /** Forms are sent to `actions` of this file, which goes into the server bundle alone. */
 export const FORM_ACTIONS_FILE = './src/expose/actions.ts';
@@ -27,7 +27,7 @@ export function createExposes(root: string, remote: RemoteDeclaration): Record<s
     readdirSync(join(root, 'src/expose')).map((file) => `./src/expose/${file}`),
   );
   const exposes = Object.fromEntries(
-    modules.map((module) => [`./${module}`, toExposeSource(root, module)]),
+    modules.map((module) => [`./${module}`, findExposedSourceFile(root, module)]),
   );
 
   const declared = [
@@ -35,7 +35,7 @@ export function createExposes(root: string, remote: RemoteDeclaration): Record<s
     ...(remote.actions?.length ? [FORM_ACTIONS_FILE] : []),
   ];
   const missing = declared.filter((file) => !files.has(file));
-  const known = new Set([...declared, ...declared.map(toServerSource)]);
+  const known = new Set([...declared, ...declared.map(toServerFilePath)]);
   const undeclared = [...files].filter((file) => !known.has(file));
   if (missing.length + undeclared.length > 0) {
     throw new Error(
@@ -46,7 +46,7 @@ export function createExposes(root: string, remote: RemoteDeclaration): Record<s
 }
 
 /** A file that a server bundle imports whole, or the action that it takes out of one. */
-export type ServerModule = string | { file: string; action: string };
+export type ServerBundleEntry = string | { file: string; action: string };
 
 /**
  * The same for the edge, by module: what a page has for the edge beside what every browser loads, and the actions as
@@ -55,14 +55,14 @@ export type ServerModule = string | { file: string; action: string };
 export function listServerModules(
   root: string,
   remote: RemoteDeclaration,
-): Record<string, ServerModule> {
+): Record<string, ServerBundleEntry> {
   const tools = new Set((remote.tools ?? []).map(({ module }) => `./${module}`));
   // Tools run in the browser alone.
   const exposes = Object.entries(createExposes(root, remote)).filter(
     ([module]) => !tools.has(module),
   );
   const modules = exposes.map(([module, file]) => {
-    const own = toServerSource(file);
+    const own = toServerFilePath(file);
     return [module.slice(2), join(root, existsSync(join(root, own)) ? own : file)];
   });
   const actions = (remote.actions ?? []).map(({ name }) => [

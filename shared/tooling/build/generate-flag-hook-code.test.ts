@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FlagRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
 import {
-  FLAG_MODULE,
+  GENERATED_FLAG_HOOKS_PATH,
   generateFlagHookCode,
   listRemotesWithFlags,
 } from './generate-flag-hook-code.ts';
@@ -21,7 +21,7 @@ test.each(remotes)(
   'the flag module of %s equals the output of `npm run build -- schemas`',
   (folder, declared) => {
     const written = readFileSync(
-      join(import.meta.dirname, '../../..', folder, FLAG_MODULE),
+      join(import.meta.dirname, '../../..', folder, GENERATED_FLAG_HOOKS_PATH),
       'utf8',
     );
 

@@ -5,7 +5,7 @@ import type { FlagRecord, RemoteDeclaration } from '@horae/shared/contract';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** `npm run build -- schemas` writes this file into a remote. */
-export const FLAG_MODULE = 'src/flags.ts';
+export const GENERATED_FLAG_HOOKS_PATH = 'src/flags.ts';
 
 /** Every `remote.json` that declares flags, by its folder. */
 export const listRemotesWithFlags = (root = ROOT): [folder: string, RemoteDeclaration][] =>

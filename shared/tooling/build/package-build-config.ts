@@ -8,7 +8,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { getDistFolder } from '../repo/build-record.mjs';
 import { buildRecordPlugin } from './build-record-plugin.ts';
 import { createClassNamer } from './css-module-class-namer.ts';
-import type { ServerModule } from './exposed-files.ts';
+import type { ServerBundleEntry } from './exposed-files.ts';
 import { scopeStyles } from './scope-styles.ts';
 import { serverBuildConfig } from './server-build-config.ts';
 import { createSharedSingletons } from './shared-singletons.ts';
@@ -23,7 +23,7 @@ interface PackageParts {
   /** Whether the browser's build lists its files. */
   hasManifest: boolean;
   /** Files of the server bundle's modules, by name. */
-  serverModules: Record<string, ServerModule>;
+  serverModules: Record<string, ServerBundleEntry>;
 }
 
 /** The common build settings of the host and of every remote: one build for the browser, one for Node. */

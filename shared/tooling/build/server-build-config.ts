@@ -1,6 +1,6 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 import { getDistFolder } from '../repo/build-record.mjs';
-import type { ServerModule } from './exposed-files.ts';
+import type { ServerBundleEntry } from './exposed-files.ts';
 
 /** The edge provides these to every server bundle, so that one React and one contract render the page. */
 const BROUGHT_BY_THE_EDGE = [
@@ -16,7 +16,7 @@ const BROUGHT_BY_THE_EDGE = [
  * `modules`: an import for each of these, by name. Entries of their own would share files, which the
  * bundler now and then wrote with their loader declared twice.
  */
-export function serverBuildConfig(modules: Record<string, ServerModule>): EnvironmentConfig {
+export function serverBuildConfig(modules: Record<string, ServerBundleEntry>): EnvironmentConfig {
   const imports = Object.entries(modules).map(
     ([name, module]) => `${JSON.stringify(name)}: () => ${importOf(module)}`,
   );
@@ -41,7 +41,7 @@ export function serverBuildConfig(modules: Record<string, ServerModule>): Enviro
 }
 
 /** An action is a module of its own to the edge, whichever file it lives in. */
-function importOf(module: ServerModule): string {
+function importOf(module: ServerBundleEntry): string {
   if (typeof module === 'string') return `import(${JSON.stringify(module)})`;
   const [file, action] = [module.file, module.action].map((text) => JSON.stringify(text));
   return `import(${file}).then(({ actions }) => ({ action: actions[${action}] }))`;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildContractRecords } from './contract/build-contract-records.ts';
 import {
-  FLAG_MODULE,
+  GENERATED_FLAG_HOOKS_PATH,
   generateFlagHookCode,
   listRemotesWithFlags,
 } from './generate-flag-hook-code.ts';
@@ -16,7 +16,7 @@ for (const [file, text] of Object.entries(declarationSchemas())) {
 }
 
 for (const [folder, declared] of listRemotesWithFlags()) {
-  writeFileSync(join(ROOT, folder, FLAG_MODULE), generateFlagHookCode(declared));
+  writeFileSync(join(ROOT, folder, GENERATED_FLAG_HOOKS_PATH), generateFlagHookCode(declared));
 }
 
 for (const [folder, declared] of listRemotesWithTools()) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageModule, RemoteDeclaration } from '@horae/shared/contract';
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test } from 'vitest';
-import { toExposeSource, toServerSource } from '../build/exposed-files.ts';
+import { findExposedSourceFile, toServerFilePath } from '../build/exposed-files.ts';
 import { REMOTE_FOLDERS, ROOT } from '../repo/workspace.mjs';
 
 const routes = REMOTE_FOLDERS.flatMap((remote: string) => {
@@ -14,8 +14,8 @@ const routes = REMOTE_FOLDERS.flatMap((remote: string) => {
 
 /** How a page is called before anything is known of what it shows. */
 async function titleOf({ remote, module }: (typeof routes)[number]): Promise<string> {
-  const file = join(ROOT, remote, toExposeSource(join(ROOT, remote), module));
-  const serverFile = toServerSource(file);
+  const file = join(ROOT, remote, findExposedSourceFile(join(ROOT, remote), module));
+  const serverFile = toServerFilePath(file);
   const page: PageModule = await import(existsSync(serverFile) ? serverFile : file);
   const context = { queryClient: createQueryClient(), params: {}, search: new URLSearchParams() };
   return page.head?.(context).title ?? '';

@@ -61,7 +61,7 @@ export async function copyReleaseStore(from: string, into: string): Promise<stri
 }
 
 /** Releases definitions of flags to a store as their team does, from a folder below `.data`. */
-export function createFlagPublisher({ into, releases }: Copy) {
+export function createFlagDefinitionReleaser({ into, releases }: Copy) {
   const folder = join(into, 'flags');
   return async (flags: object): Promise<void> => {
     await mkdir(join(ROOT, folder), { recursive: true });

@@ -32,7 +32,7 @@ export const runUnitTests = ({ retries = 0 } = {}) =>
 export const runGeneratedCases = () =>
   runVitest('generated cases at length', {
     retries: 0,
-    only: filesWith('pickCaseCount('),
+    only: filesWith('pickTestCaseCount('),
     variables: { DATABASE_URL: '', STORES: '', AT_LENGTH: '1' },
   });
 

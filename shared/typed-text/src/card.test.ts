@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCard, readExpiry, readSecurityCode } from './card.ts';
+import { readCardExpiry, readCardNumber, readCardSecurityCode } from './card.ts';
 
 test.each([
   '4242424242424242',
@@ -9,16 +9,16 @@ test.each([
   '\u202A4242-4242-4242-4242\u202C',
   '4242.4242.4242.4242',
   '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢',
-])('%j is the number of a card', (typed) => expect(readCard(typed)).toBe('4242424242424242'));
+])('%j is the number of a card', (typed) => expect(readCardNumber(typed)).toBe('4242424242424242'));
 
 test.each(['', '4242', '4242 4242 4242 424x', '4'.repeat(20)])('%j is no card number', (typed) =>
-  expect(readCard(typed)).toBeUndefined(),
+  expect(readCardNumber(typed)).toBeUndefined(),
 );
 
 test('a security code has three or four digits', () => {
-  expect(readSecurityCode('１２３')).toBe('123');
-  expect(readSecurityCode('1 2 3 4')).toBe('1234');
-  expect(readSecurityCode('12')).toBeUndefined();
+  expect(readCardSecurityCode('１２３')).toBe('123');
+  expect(readCardSecurityCode('1 2 3 4')).toBe('1234');
+  expect(readCardSecurityCode('12')).toBeUndefined();
 });
 
 test('an expiry date is read in every usual spelling', () => {
@@ -47,7 +47,7 @@ test('an expiry date is read in every usual spelling', () => {
         ...[`${year}${sign}${two}`, `${two}${short}`, `${two}${year}`, `${year}${two}`],
       ];
       for (const spelling of spellings) {
-        expect(readExpiry(`\u200E${spelling} `), spelling).toEqual({ month: at, year });
+        expect(readCardExpiry(`\u200E${spelling} `), spelling).toEqual({ month: at, year });
       }
     }),
   );
@@ -65,4 +65,4 @@ test.each([
   '12/30/2030',
   '12',
   'Dec 30',
-])('%j is no expiry date', (typed) => expect(readExpiry(typed)).toBeUndefined());
+])('%j is no expiry date', (typed) => expect(readCardExpiry(typed)).toBeUndefined());

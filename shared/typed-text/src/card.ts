@@ -1,19 +1,19 @@
-import { readGrouped } from './numbers.ts';
+import { cleanGroupedCode } from './numbers.ts';
 import { plainSigns } from './plain-signs.ts';
 
 /** The digits of a payment card; `undefined` for what is no number of one. */
-export function readCard(typed: string): string | undefined {
-  const digits = readGrouped(typed);
+export function readCardNumber(typed: string): string | undefined {
+  const digits = cleanGroupedCode(typed);
   return /^\d{13,19}$/.test(digits) ? digits : undefined;
 }
 
 /** The three or four digits beside a card's number. */
-export function readSecurityCode(typed: string): string | undefined {
-  const digits = readGrouped(typed);
+export function readCardSecurityCode(typed: string): string | undefined {
+  const digits = cleanGroupedCode(typed);
   return /^\d{3,4}$/.test(digits) ? digits : undefined;
 }
 
-export interface Expiry {
+export interface CardExpiry {
   month: number;
   year: number;
 }
@@ -32,7 +32,7 @@ const SPELLINGS = [
 ];
 
 /** The month that a card is good for, in the spellings that people copy from one. */
-export function readExpiry(typed: string): Expiry | undefined {
+export function readCardExpiry(typed: string): CardExpiry | undefined {
   const text = plainSigns(typed);
   const found = SPELLINGS.map((spelling) => spelling.exec(text)).find((match) => match !== null);
   if (!found?.groups) return undefined;

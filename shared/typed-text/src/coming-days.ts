@@ -4,7 +4,7 @@ const LATEST_ZONE_MS = 12 * HOUR_MS;
 const EARLIEST_ZONE_MS = 14 * HOUR_MS;
 
 /** Days that a person may choose, both among them, as `2026-12-24`. */
-export interface ComingDays {
+export interface DateRange {
   first: string;
   last: string;
 }
@@ -13,13 +13,13 @@ export interface ComingDays {
  * The days from today to a year from now for a person anywhere on earth. Fields of `type=date` offer them as `min` and
  * `max`, and servers take them: neither knows the person's time zone, so no one's own today is refused.
  */
-export function comingDays(now: Date): ComingDays {
+export function dateRange(now: Date): DateRange {
   const last = new Date(now.getTime() + EARLIEST_ZONE_MS);
   last.setUTCFullYear(last.getUTCFullYear() + 1);
   return { first: toDay(new Date(now.getTime() - LATEST_ZONE_MS)), last: toDay(last) };
 }
 
-export const isWithin = (day: string, { first, last }: ComingDays): boolean =>
+export const isDayInRange = (day: string, { first, last }: DateRange): boolean =>
   day >= first && day <= last;
 
 /** The last moment of a month for a person anywhere on earth; months count from 1. */

@@ -1,18 +1,18 @@
 export { isolated, isolatedPhrase } from './bidi-isolated.ts';
-export { type Expiry, readCard, readExpiry, readSecurityCode } from './card.ts';
-export { type ComingDays, comingDays, endOfMonth, isWithin } from './coming-days.ts';
+export { type CardExpiry, readCardExpiry, readCardNumber, readCardSecurityCode } from './card.ts';
+export { type DateRange, dateRange, endOfMonth, isDayInRange } from './coming-days.ts';
 export { readDate } from './date.ts';
 export { LONGEST_EMAIL, readEmail } from './email.ts';
 export { asEngraved, engravingFault } from './engraving.ts';
-export { needsState } from './needs-state.ts';
+export { needsProvince } from './needs-state.ts';
 export {
+  cleanCode,
+  cleanGroupedCode,
   LONGEST_PHONE,
   readAmount,
-  readCode,
-  readGrouped,
   readPhone,
   readQuantity,
 } from './numbers.ts';
-export { passwordForms, readPassword } from './password.ts';
-export { lengthOf, readLine, readText } from './text.ts';
-export { line, lines, readAs } from './text-schemas.ts';
+export { cleanPassword, listPasswordForms } from './password.ts';
+export { cleanLine, cleanText, countTypedCharacters } from './text.ts';
+export { lineSchema, linesSchema, withReader } from './text-schemas.ts';

@@ -5,4 +5,4 @@
 const WITH_STATES = new Set(['AU', 'CA', 'JP', 'KR', 'US']);
 
 /** Whether an address in this country, an ISO 3166 code, lacks something without its state. */
-export const needsState = (country: string): boolean => WITH_STATES.has(country);
+export const needsProvince = (country: string): boolean => WITH_STATES.has(country);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAmount, readCode, readGrouped, readPhone, readQuantity } from './numbers.ts';
+import { cleanCode, cleanGroupedCode, readAmount, readPhone, readQuantity } from './numbers.ts';
 
 /** Zeros of scripts whose digits people type. */
 const ZEROS = [0x30, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10, 0x1d7d8, 0x1d7f6, 0x1e950];
@@ -11,22 +11,22 @@ test('digits of every script are read as digits', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ZEROS), fc.nat({ max: 999_999_999 }), (zero, number) => {
       expect(readQuantity(digitsOf(zero, number))).toBe(number);
-      expect(readCode(digitsOf(zero, number))).toBe(String(number));
+      expect(cleanCode(digitsOf(zero, number))).toBe(String(number));
     }),
   );
 });
 
 test('letters of any width are read as ordinary ones, and invisible signs are removed', () => {
-  expect(readCode('ＷＥＬＣＯＭＥ１０')).toBe('WELCOME10');
-  expect(readCode('\u200BWELCOME10\u200E')).toBe('WELCOME10');
-  expect(readCode(' SW1A\u00A01AA ')).toBe('SW1A 1AA');
-  expect(readCode('GIFT\u2013ABCD\u2212EFGH')).toBe('GIFT-ABCD-EFGH');
+  expect(cleanCode('ＷＥＬＣＯＭＥ１０')).toBe('WELCOME10');
+  expect(cleanCode('\u200BWELCOME10\u200E')).toBe('WELCOME10');
+  expect(cleanCode(' SW1A\u00A01AA ')).toBe('SW1A 1AA');
+  expect(cleanCode('GIFT\u2013ABCD\u2212EFGH')).toBe('GIFT-ABCD-EFGH');
 });
 
 test('separators between the groups of a code are removed', () => {
-  expect(readGrouped('123\u2009456')).toBe('123456');
-  expect(readGrouped('abcd\u2010efgh')).toBe('abcdefgh');
-  expect(readGrouped('１２３・４５６')).toBe('123456');
+  expect(cleanGroupedCode('123\u2009456')).toBe('123456');
+  expect(cleanGroupedCode('abcd\u2010efgh')).toBe('abcdefgh');
+  expect(cleanGroupedCode('１２３・４５６')).toBe('123456');
 });
 
 test.each([

@@ -18,10 +18,10 @@ export function readPhone(typed: string): string | undefined {
 }
 
 /** A code that may have letters, such as a coupon's or a postal one. */
-export const readCode = (typed: string): string => plainSigns(typed);
+export const cleanCode = (typed: string): string => plainSigns(typed);
 
 /** A code without the blanks, hyphens and points that only group its signs. */
-export const readGrouped = (typed: string): string =>
+export const cleanGroupedCode = (typed: string): string =>
   plainSigns(typed).replace(/[ \p{Punctuation}\u30FC]/gu, '');
 
 /** How browsers write what is in a field of `type=number`, and how people do. */

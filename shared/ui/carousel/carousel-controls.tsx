@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { EarlyButton } from '../hydration/early-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icon.tsx';
 import styles from './carousel-controls.module.css';
-import { MinuteTrack } from './minute-track.tsx';
+import { CarouselSlidePicker } from './minute-track.tsx';
 import type { CarouselState } from './use-carousel.tsx';
 
 interface CarouselControlsProps {
@@ -39,7 +39,7 @@ export function CarouselControls({
       >
         {isPaused ? <PlayIcon /> : <PauseIcon />}
       </EarlyButton>
-      {track && <MinuteTrack carousel={carousel} />}
+      {track && <CarouselSlidePicker carousel={carousel} />}
       <span
         {...carousel.words(`# / ${count}`)}
         className={classNames(styles.count, 'needs-script')}

@@ -9,7 +9,7 @@ declare module 'react' {
 }
 
 /** Sixty ticks, one part a slide; each part is a button, the current one fills while the carousel runs. */
-export function MinuteTrack({ carousel }: { carousel: CarouselState }) {
+export function CarouselSlidePicker({ carousel }: { carousel: CarouselState }) {
   const { count, interval, isRunning, choice, show } = carousel;
   const parts = Array.from({ length: count }, (_, part) => part);
 

@@ -5,7 +5,7 @@ import { isInCanary, VISITOR_SHARE_NUMBERS } from '../live/canary-share.ts';
 import {
   ACCEPT_JSON_HEADERS,
   actionEdge,
-  buildActionSourceCode,
+  buildSampleActionCode,
   cookiesAfter,
   createActionBundleFiles,
   createFormRequest,
@@ -15,8 +15,8 @@ import {
 import { publishNextCart } from '../testing/sample-releases.ts';
 
 const ADD = '/_action/cart/add';
-const DONE = buildActionSourceCode("return { go: '/cart', said: 'ITEM_ADDED' };");
-const REFUSED = buildActionSourceCode(
+const DONE = buildSampleActionCode("return { go: '/cart', said: 'ITEM_ADDED' };");
+const REFUSED = buildSampleActionCode(
   "return { refused: { email: 'EMAIL_TAKEN', '': 'NOT_NOW' } };",
 );
 
@@ -124,7 +124,7 @@ test.each<[string, number, RequestInit['body'], Record<string, string>]>([
 });
 
 const TAKES = [{ name: 'add', fileBytes: 100_000 }];
-const NOTE = buildActionSourceCode(
+const NOTE = buildSampleActionCode(
   "const texts = context.files.map(async ({ field, file }) => field + '=' + file.name + ':' + (await file.text())); return { go: '/cart', said: 'OK', values: { files: (await Promise.all(texts)).join() } };",
 );
 const pictures = (...texts: string[]) => {
@@ -225,7 +225,7 @@ test.each([
   ['/ok\\r\\nset-cookie: a=b'],
 ])('an action that redirects to %s has failed', async (go) => {
   const { edge, onError } = await actionEdge({
-    actions: { add: buildActionSourceCode(`return { go: '${go}' };`) },
+    actions: { add: buildSampleActionCode(`return { go: '${go}' };`) },
   });
   const response = await edge.request(ADD, createFormRequest({ from: '/about' }));
 
@@ -234,7 +234,7 @@ test.each([
 });
 
 test('an action redirects to the public address of the hosted checkout', async () => {
-  const leading = (go: string) => buildActionSourceCode(`return { go: '${go}' };`);
+  const leading = (go: string) => buildSampleActionCode(`return { go: '${go}' };`);
   const { edge } = await actionEdge({
     actions: {
       add: leading('https://accounts.shop.example/checkout?checkoutId=1'),
@@ -260,7 +260,7 @@ test.each([
   ['passes on fields of no form', "return { go: '/cart', said: 'A', values: { n: 1 } };"],
   ['refuses with an invalid code', "return { go: '/cart', said: 'Some words' };"],
 ])('an action that %s is answered as unavailable', async (_what, run) => {
-  const { edge, onError } = await actionEdge({ actions: { add: buildActionSourceCode(run) } });
+  const { edge, onError } = await actionEdge({ actions: { add: buildSampleActionCode(run) } });
   const response = await edge.request(ADD, createFormRequest({}, ACCEPT_JSON_HEADERS));
 
   expect([response.status, await response.text()]).toEqual([503, '{"refused":{"":"UNAVAILABLE"}}']);
@@ -277,7 +277,7 @@ test('a release without its declared file is answered as unavailable', async () 
 });
 
 test('an action may redirect to hosted pages of the platform', async () => {
-  const run = buildActionSourceCode("return { go: 'http://localhost:4000/checkout?id=1' };");
+  const run = buildSampleActionCode("return { go: 'http://localhost:4000/checkout?id=1' };");
   const { edge } = await actionEdge({ actions: { add: run } });
   const response = await edge.request(ADD, createFormRequest({}));
 
@@ -301,7 +301,7 @@ test('fields that fail the schema are refused by code', async () => {
   const refuse =
     "() => [{ message: 'TOO_SHORT', path: [{ key: 'name' }] }, { message: 'SECOND', path: [{ key: 'name' }] }, { message: 'Some words', path: ['email'] }, { message: 'ALL_WRONG' }]";
   const { edge, runs } = await actionEdge({
-    actions: { add: buildActionSourceCode('return;', refuse) },
+    actions: { add: buildSampleActionCode('return;', refuse) },
   });
   const response = await edge.request(ADD, createFormRequest({}, ACCEPT_JSON_HEADERS));
 
@@ -328,7 +328,7 @@ test('a disabled remote is answered as unavailable and runs nothing', async () =
 });
 
 const SECRET = 'a-secret-of-the-team';
-const NEXT = buildActionSourceCode("return { go: '/next' };");
+const NEXT = buildSampleActionCode("return { go: '/next' };");
 const nextCart = { version: '3', actions: [{ name: 'add' }], calls: SAMPLE_CALLS };
 
 test('visitors in a canary get its action, others the live one', async () => {
@@ -484,7 +484,7 @@ test.each([
 test('the page of the redirect shows the result', async () => {
   const { edge } = await actionEdge({
     actions: {
-      add: buildActionSourceCode(
+      add: buildSampleActionCode(
         `return { go: '${PRODUCT}#top', said: 'ITEM_ADDED', values: { id: 'tidal' } };`,
       ),
     },
@@ -541,7 +541,7 @@ test('a failed action counts against a canary', async () => {
   });
   await publishNextCart(
     store,
-    createActionBundleFiles({ add: buildActionSourceCode("throw new Error('no');") }),
+    createActionBundleFiles({ add: buildSampleActionCode("throw new Error('no');") }),
     nextCart,
   );
   await store.change(startCanary('cart', { version: '3', percent: 50 }));

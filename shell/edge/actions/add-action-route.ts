@@ -7,7 +7,7 @@ import { classifyOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import type { SessionOptions, Visitor } from '../session/create-request-visitor.ts';
-import { checkCookieSupport, sendsNoCookie } from '../session/submission-cookie.ts';
+import { checkCookieSupport, hasNoCookies } from '../session/submission-cookie.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import type { OneTimeAnswers } from './form-answer-cookie.ts';
 import { limitForm } from './limit-form.ts';
@@ -16,11 +16,11 @@ import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
 import type { RemoteFormAction } from './run-action.ts';
 import { findAction, getSecretFields, getUploadLimit } from './run-action.ts';
-import { sendSubmissionOutcome } from './send-submission-outcome.ts';
+import { respondToSubmission } from './send-submission-outcome.ts';
 import {
   type ActionRunParts,
   createSubmissionOutcomeStore,
-  runSubmission,
+  runSubmissionOnEdge,
   type SubmissionOutcome,
 } from './submission-outcome.ts';
 
@@ -97,13 +97,13 @@ async function answerSubmission(
   const submission = await readSubmission(c, getUploadLimit(match) > 0);
   if (typeof submission === 'string') return refuse(c, UNREADABLE[submission]);
   if (match === 'unavailable' && !submission.wantsJson) return refuse(c, SWITCHED_OFF);
-  const outcome = await runSubmission({ c, submission, match, releases }, run);
+  const outcome = await runSubmissionOnEdge({ c, submission, match, releases }, run);
   if (needsCookie(c, submission, outcome)) {
     const check = checkCookieSupport(c, siteUrl);
     if (check) return check;
     if (!submission.wantsJson) return refuse(c, COOKIES_BLOCKED);
   }
-  return sendSubmissionOutcome(c, {
+  return respondToSubmission(c, {
     submission,
     action: `${remote}/${name}`,
     outcome,
@@ -118,7 +118,7 @@ async function answerSubmission(
 function needsCookie(c: Context, submission: Submission, { answer }: SubmissionOutcome): boolean {
   if (!('refused' in answer)) return false;
   const lacksCookies = answer.refused[''] === NO_COOKIES;
-  return lacksCookies || (!submission.wantsJson && sendsNoCookie(c.req.header('cookie') ?? ''));
+  return lacksCookies || (!submission.wantsJson && hasNoCookies(c.req.header('cookie') ?? ''));
 }
 
 const CROSS_SITE = {

@@ -20,7 +20,7 @@ export async function readFormEntries(c: Context): Promise<FormEntry[] | null> {
 const MAX_BYTES = 1024 * 1024;
 
 /** Reads whatever a refused form brought, also from one that is too large, cut off or no form at all. */
-export async function readRefusedFormEntries(c: Context): Promise<FormEntry[]> {
+export async function readRefusedFormBody(c: Context): Promise<FormEntry[]> {
   const type = c.req.header('content-type') ?? '';
   const bytes = await readBytes(c);
   if (mediaType(type) === 'multipart/form-data') {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ACCEPT_JSON_HEADERS,
   actionEdge,
-  buildActionSourceCode,
+  buildSampleActionCode,
   cookiesAfter,
   createFormRequest,
 } from '../testing/action-edge-fixture.ts';
@@ -13,7 +13,7 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 
 const submitted = async (answer: string) => {
   const { edge } = await actionEdge({
-    actions: { add: buildActionSourceCode(`return ${answer};`) },
+    actions: { add: buildSampleActionCode(`return ${answer};`) },
   });
   const response = await edge.request(ADD, createFormRequest({ text: '2', from: PRODUCT }));
   const open = async (path = PRODUCT) =>

@@ -2,7 +2,7 @@ import { NO_COOKIES } from '@horae/shared';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Refusal } from '../http/refusals.ts';
-import { escapeHtml, renderWholeDocument, toCspHash } from '../http/static-document.ts';
+import { escapeHtml, renderStaticPage, toCspHash } from '../http/static-document.ts';
 
 /** A field of a refused form: its text, or that only the visitor can fill it again. */
 export type RedisplayedFormField =
@@ -29,7 +29,7 @@ ${form.fields.length === 0 ? html`<p>${messages.gone}</p>` : renderForm(form)}
 <p><a href="${form.from}">${messages.back}</a></p>
 </main>`;
   const head = '<meta name="robots" content="noindex">';
-  return renderWholeDocument({ title: escapeHtml(heading), head, style: STYLE, body: `${body}` });
+  return renderStaticPage({ title: escapeHtml(heading), head, style: STYLE, body: `${body}` });
 }
 
 function renderForm({ action, hasFiles, from, fields }: RefusedForm): Markup {

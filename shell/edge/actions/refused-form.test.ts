@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import {
   ACCEPT_JSON_HEADERS,
   actionEdge,
-  buildActionSourceCode,
+  buildSampleActionCode,
   createFormRequest,
   SAME_ORIGIN_HEADERS,
 } from '../testing/action-edge-fixture.ts';
 
 const ADD = '/_action/cart/add';
-const DONE = buildActionSourceCode("return { go: '/cart', said: 'ITEM_ADDED' };");
+const DONE = buildSampleActionCode("return { go: '/cart', said: 'ITEM_ADDED' };");
 const SITE = 'http://localhost:3000';
 const TEXT = 'Is the "Tidal 300" <b>blue</b> & warm?\r\n\r\nVery much yours';
 const TYPED = { fullName: 'Zoë O’Neill', message: TEXT, from: '/about?a=1' };
@@ -229,7 +229,7 @@ test("opening an action's address shows a page", async () => {
 });
 
 test('a browser that returns no cookies gets its form back, with the reason', async () => {
-  const refusing = buildActionSourceCode("return { refused: { fullName: 'NAME_MISSING' } };");
+  const refusing = buildSampleActionCode("return { refused: { fullName: 'NAME_MISSING' } };");
   const { edge } = await actionEdge({ actions: { add: refusing } });
   const first = await edge.request(ADD, createFormRequest(TYPED, { cookie: '' }));
   expect(first.status).toBe(307);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Settings } from '../edge-settings.ts';
 import { CALL_NOT_LISTED, type Refusal, sendRefusal } from '../http/refusals.ts';
-import { type FormEntry, readRefusedFormEntries } from './form-body.ts';
+import { type FormEntry, readRefusedFormBody } from './form-body.ts';
 import { getFormPagePath, wantsJson } from './read-submission.ts';
 import {
   REFUSED_FORM_STYLE_HASH,
@@ -35,7 +35,7 @@ export async function refuseForm(
   }: { settings: FormSettings; getSecretFields: (c: Context) => Promise<SecretFields> },
 ): Promise<Response> {
   if (wantsJson(c)) return sendRefusal(c, refusal);
-  const entries = await readRefusedFormEntries(c);
+  const entries = await readRefusedFormBody(c);
   const secrets = await getSecretFields(c);
   const page = renderRefusedForm({
     refusal,

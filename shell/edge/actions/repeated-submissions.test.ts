@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   ACCEPT_JSON_HEADERS,
   actionEdge,
-  buildActionSourceCode,
+  buildSampleActionCode,
   cookiesAfter,
   createFormRequest,
 } from '../testing/action-edge-fixture.ts';
@@ -10,7 +10,7 @@ import {
 const ADD = '/_action/cart/add';
 const PRODUCT = '/product/tidal-300';
 const KEY = 'a-key-of-sixteen-letters';
-const SLOW = buildActionSourceCode(
+const SLOW = buildSampleActionCode(
   "await new Promise((done) => setTimeout(done, 30)); return { go: '/cart' };",
 );
 

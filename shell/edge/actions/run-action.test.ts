@@ -1,11 +1,11 @@
-import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { Action } from '@horae/shared/contract';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { Visitor } from '../session/create-request-visitor.ts';
 import { runAction } from './run-action.ts';
 
-const release = sampleRelease('cart', '1');
+const release = createSampleRelease('cart', '1');
 const submission = { fields: { quantity: '2' }, files: [], from: '/', key: null, wantsJson: false };
 const visitor = {
   role: async () => 'visitor' as const,

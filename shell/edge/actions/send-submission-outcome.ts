@@ -23,7 +23,7 @@ interface Answered {
 }
 
 /** Answers a submission: a page by 303, with a cookie for what the next page renders, and a script in JSON. */
-export async function sendSubmissionOutcome(c: Context, answered: Answered): Promise<Response> {
+export async function respondToSubmission(c: Context, answered: Answered): Promise<Response> {
   const { submission, action, outcome, siteUrl, secret } = answered;
   const { answer, hasFailed } = outcome;
   const isSecure = siteUrl.startsWith('https:');

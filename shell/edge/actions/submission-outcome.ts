@@ -8,7 +8,7 @@ import type { LiveReleases } from '../live/live-releases.ts';
 import type { SessionOptions, Visitor } from '../session/create-request-visitor.ts';
 import { readOpenSession } from '../session/session-cookies.ts';
 import { readSubmissionIdCookie } from '../session/submission-cookie.ts';
-import { createRunOnce } from '../state/run-once-per-id.ts';
+import { createRunOncePerId } from '../state/run-once-per-id.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import type { QaFaults } from './planted-action-faults.ts';
 import type { Submission } from './read-submission.ts';
@@ -39,7 +39,7 @@ interface SubmissionMemory {
 const STORED_MS = 10 * 60_000;
 
 export function createSubmissionOutcomeStore(state: EdgeState): SubmissionMemory {
-  const done = createRunOnce<SubmissionOutcome>({
+  const done = createRunOncePerId<SubmissionOutcome>({
     state,
     // Raised when the form of an outcome changes: edges of two versions run side by side.
     name: 'press2',
@@ -69,7 +69,7 @@ interface ReceivedSubmission {
   releases: LiveReleases;
 }
 
-export async function runSubmission(
+export async function runSubmissionOnEdge(
   { c, submission, match, releases }: ReceivedSubmission,
   run: ActionRunParts,
 ): Promise<SubmissionOutcome> {

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/list-compared-canaries.ts';
 import { createOwnState } from '../state/memory-state.ts';
-import { createSharedSets } from '../state/sets-shared-by-edges.ts';
+import { createEdgeSets } from '../state/sets-shared-by-edges.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import { createCanaryVisitorSets } from './compared-visitors.ts';
 import {
@@ -157,7 +157,7 @@ function createJudge(
 }
 
 function createHealth(state: EdgeState) {
-  const [views, failures] = [createSharedSets(state, 'views'), createSharedSets(state, 'failures')];
+  const [views, failures] = [createEdgeSets(state, 'views'), createEdgeSets(state, 'failures')];
   const known = new LRUCache<string, true>({ max: MAX_VERSIONS });
   const getHealth = async (key: string): Promise<Health> => ({
     views: await views.size(key),

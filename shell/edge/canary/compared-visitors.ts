@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { CanaryComparison, VisitorGroup } from '../live/list-compared-canaries.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
-import { createSharedSets } from '../state/sets-shared-by-edges.ts';
+import { createEdgeSets } from '../state/sets-shared-by-edges.ts';
 import { type EdgeState, withFallback } from '../state/shared-edge-state.ts';
 import {
   CANARY_SIGNS,
   type CanarySign,
-  createGroupSignCounts,
+  createZeroCanaryVisitorCounts,
   type GroupSignCounts,
 } from './judge-canary.ts';
 
@@ -37,7 +37,7 @@ const GROUPS = ['canary', 'live'] as const;
  * edges counted apart is their union.
  */
 export function createCanaryVisitorSets(state: EdgeState): ComparedVisitors {
-  const sets = createSharedSets(state, 'compared');
+  const sets = createEdgeSets(state, 'compared');
   const entries = createOnFirstUse(() => new LRUCache<string, Promise<void>>({ max: MAX_ENTERED }));
   const getSetName = ({ key }: CanaryComparison, group: VisitorGroup, mark: CanarySign) =>
     `${key}:${group}:${mark}`;
@@ -71,7 +71,7 @@ export function createCanaryVisitorSets(state: EdgeState): ComparedVisitors {
       for (const mark of marks) sets.add(getSetName(comparison, group, mark), visitor);
     },
     async counts(comparison) {
-      const counts = createGroupSignCounts();
+      const counts = createZeroCanaryVisitorCounts();
       const count = async (group: VisitorGroup, mark: CanarySign): Promise<void> => {
         counts[group][mark] = await sets.size(getSetName(comparison, group, mark));
       };

@@ -27,7 +27,7 @@ const createMarkCounts = (): Record<CanarySign, number> =>
   // The entries contain every mark.
   Object.fromEntries(CANARY_SIGNS.map((mark) => [mark, 0])) as Record<CanarySign, number>;
 
-export const createGroupSignCounts = (): GroupSignCounts => ({
+export const createZeroCanaryVisitorCounts = (): GroupSignCounts => ({
   canary: createMarkCounts(),
   live: createMarkCounts(),
 });

@@ -9,7 +9,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
-import type { EventRecorder, GetEventRecorder } from './visitor-event-recorders.ts';
+import type { GetEventRecorder, VisitorEventRecorder } from './visitor-event-recorders.ts';
 
 /** The body of a client-side navigation, as `shell/src/report-page-views.ts` sends it. */
 const Step = v.pipe(
@@ -65,7 +65,7 @@ export function addShopEventRoute(app: Hono, routes: EventRoutes): void {
 
 /** Records a view by the route's pattern, since a private address may contain a secret. */
 export function recordPageView(
-  recorder: EventRecorder,
+  recorder: VisitorEventRecorder,
   page: MatchedPage | null,
   flags: DecidedFlag[],
 ): void {

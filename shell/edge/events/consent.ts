@@ -8,14 +8,14 @@ import { requireOwnPage } from '../http/request-checks.ts';
 import { escapeHtml } from '../http/static-document.ts';
 
 /** A visitor's answer to being counted; `signal`: the browser refuses by Global Privacy Control. */
-export type Consent = 'unasked' | 'yes' | 'no' | 'signal';
+export type ConsentChoice = 'unasked' | 'yes' | 'no' | 'signal';
 
 const CONSENT_COOKIE = 'horae_consent';
 /** Half a year, during which a visitor who has refused is not prompted again. */
 const CONSENT_SECONDS = 15_552_000;
 
 /** Reads the choice from a request's headers; the browser's signal overrides the cookie. */
-export function readConsent(headers: Headers): Consent {
+export function readConsent(headers: Headers): ConsentChoice {
   if (headers.get('sec-gpc') === '1') return 'signal';
   const choice = cookieValue(headers.get('cookie') ?? '', CONSENT_COOKIE);
   return choice === 'yes' || choice === 'no' ? choice : 'unasked';
@@ -61,7 +61,7 @@ const TEXTS = {
 
 /** The consent form of a page: rendered until the visitor answers, and always on the privacy page. */
 interface ConsentShown {
-  consent: Consent;
+  consent: ConsentChoice;
   path: string;
   /** Path and query that an answer redirects to; a private page must not send its own address. */
   from: string;

@@ -1,6 +1,6 @@
 import type { ShopEvents } from '@horae/shared/shop-events';
 import { expect, test, vi } from 'vitest';
-import { createEventSender } from './shop-event-sender.ts';
+import { createShopEventSender } from './shop-event-sender.ts';
 
 const event = (id: string) => ({
   ...{ id, at: '2026-01-01T00:00:00.000Z', visit: 'visit-0001' },
@@ -24,7 +24,7 @@ function collector(answers: (number | Error)[]) {
     backoff,
     fetch: network,
   };
-  return { batches, network, onError, stream: createEventSender({ ...parts, onError }) };
+  return { batches, network, onError, stream: createShopEventSender({ ...parts, onError }) };
 }
 
 test('events are sent in batches, in their order', async () => {

@@ -39,7 +39,7 @@ class NotNow extends Error {}
  * Sends events to a collector in batches, in their order, each batch up to six times. A batch that is refused, or not
  * accepted after that, is lost and reported to `onError`; visitors never wait for it.
  */
-export function createEventSender(parts: StreamParts): ShopEventSender {
+export function createShopEventSender(parts: StreamParts): ShopEventSender {
   const { onError, waitMs = BATCH.waitMs } = parts;
   const send = createSend(parts);
   const waiting: ShopEvent[] = [];

@@ -17,7 +17,7 @@ declare module 'hono' {
 }
 
 /** Records the events of one visitor with consent. */
-export interface EventRecorder {
+export interface VisitorEventRecorder {
   viewed: (page: { page: string; subject?: string }) => void;
   /** A part of the visitors gets this variant, and this visitor has just got it. */
   exposed: (flag: { flag: string; variant: string }) => void;
@@ -37,7 +37,7 @@ interface RecorderParts {
  */
 export function createShopEventRecorders(parts: RecorderParts) {
   const { stream, isSecure, orders = createReportedOrders(), onError } = parts;
-  return (c: Context): EventRecorder | null => {
+  return (c: Context): VisitorEventRecorder | null => {
     if (readConsent(c.req.raw.headers) !== 'yes') return null;
     const visit = getVisit(c, isSecure);
     const common = () => ({ id: random(), at: new Date().toISOString(), visit });

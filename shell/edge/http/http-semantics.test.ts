@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   actionEdge,
-  buildActionSourceCode,
+  buildSampleActionCode,
   createFormRequest,
 } from '../testing/action-edge-fixture.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
@@ -203,7 +203,7 @@ test('an answer that sets a cookie is for private caches only', async () => {
 
 test('no route of the edge sets a cookie that a shared cache may store', async () => {
   const environment = { QA_TOKEN: 'a-token-for-tests', PREVIEW_SECRET: 'a secret of this test' };
-  const actions = { add: buildActionSourceCode("return { go: '/' };") };
+  const actions = { add: buildSampleActionCode("return { go: '/' };") };
   const { edge } = await actionEdge({ actions, environment });
   const routes = edge.routes.map(({ path }) => path.replaceAll('*', 'x').replaceAll(/:\w+/g, 'x'));
   const known = [PAGE, '/', '/none', '/_preview?cart=1', '/_action/cart/add'];

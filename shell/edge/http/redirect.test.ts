@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   actionEdge,
-  buildActionSourceCode,
+  buildSampleActionCode,
   createFormRequest,
 } from '../testing/action-edge-fixture.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
@@ -121,7 +121,7 @@ test('whatever address is opened, a redirect stays on the origin and is not stor
 });
 
 test('a form leads back to a page of the shop, whatever address it names', async () => {
-  const refuse = buildActionSourceCode("return { refused: { '': 'NOT_NOW' } };");
+  const refuse = buildSampleActionCode("return { refused: { '': 'NOT_NOW' } };");
   const { edge: shop } = await actionEdge({ actions: { refuse } });
   const named = fc
     .tuple(

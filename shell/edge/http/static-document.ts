@@ -8,7 +8,7 @@ interface DocumentParts {
 }
 
 /** Renders a document that needs no other file. Its parts are markup, so texts in them have to be escaped. */
-export const renderWholeDocument = ({ title, head = '', style, body }: DocumentParts): string =>
+export const renderStaticPage = ({ title, head = '', style, body }: DocumentParts): string =>
   `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
 import { createAllowedCalls, createFindDeclaredCall } from './find-declared-call.ts';
@@ -13,7 +13,7 @@ const pending = (path: string, more: Partial<CallRecord> = {}): CallRecord => ({
   ...more,
 });
 const release = (name: string, version: string, ...calls: CallRecord[]) =>
-  sampleRelease(name, version, { calls });
+  createSampleRelease(name, version, { calls });
 
 test('without live releases no call is allowed', () => {
   expect(createAllowedCalls().find('platform', 'GET', '/v1/a')).toBeNull();
@@ -85,7 +85,7 @@ test('a later revision does not extend that hour, a return to live does', () => 
 
 test('a release from before declarations keeps its calls', () => {
   const calls = createAllowedCalls();
-  calls.setLive([sampleRelease('cart', '1')]);
+  calls.setLive([createSampleRelease('cart', '1')]);
 
   expect(calls.find('platform', 'GET', '/ecom/v1/carts/current')).toMatchObject({ kind: 'read' });
   expect(calls.find('platform', 'POST', '/ecom/v1/carts/current/add-to-cart')).toMatchObject({

@@ -48,7 +48,7 @@ const MAX_KNOWN = {
 
 function matchUncached(releases: LiveReleases, path: string): MatchedPage | null {
   const decodable = escapeUndecodablePath(path);
-  const [match] = matchRoutes(getPossibleRoutes(releases, decodable), decodable) ?? [];
+  const [match] = matchRoutes(getRouteCandidatesForPath(releases, decodable), decodable) ?? [];
   if (!match) return null;
   const { name, route } = match.route;
   const isDisabled = releases.snapshot.remotes[name]?.isDisabled === true;
@@ -90,7 +90,7 @@ const tables = new WeakMap<LiveReleases, RouteTable>();
  * matched against those alone that begin with its first segment. A path with escapes is matched against all, since only
  * the matcher can decode it.
  */
-export function getPossibleRoutes(releases: LiveReleases, path: string): NamedRoute[] {
+export function getRouteCandidatesForPath(releases: LiveReleases, path: string): NamedRoute[] {
   const table = tables.get(releases) ?? createRouteTable(releases.snapshot);
   tables.set(releases, table);
   if (path.includes('%')) return table.all;

@@ -1,6 +1,6 @@
 import { disableRemote, enableRemote, makeLive } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import type { ToolRecord } from '@horae/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
@@ -28,8 +28,8 @@ test('tools are offered while their release is live and enabled', async () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     return (await response.json()).tools;
   };
-  await store.publish(sampleRelease('gifts', '1'), SAMPLE_FILES);
-  await store.publish(sampleRelease('gifts', '2', { tools: [tool] }), SAMPLE_FILES);
+  await store.publish(createSampleRelease('gifts', '1'), SAMPLE_FILES);
+  await store.publish(createSampleRelease('gifts', '2', { tools: [tool] }), SAMPLE_FILES);
   await store.change(makeLive({ gifts: '1' }));
   expect(await offered()).toEqual([]);
 

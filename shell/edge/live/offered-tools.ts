@@ -12,7 +12,7 @@ interface ToolRoute {
 }
 
 /** `GET /_tools`: what this visitor's versions offer to shopping agents now; of a remote that is switched off nothing. */
-export function addOfferedToolsRoute(app: Hono, { settings, releasesFor }: ToolRoute): void {
+export function addAgentToolListRoute(app: Hono, { settings, releasesFor }: ToolRoute): void {
   app.get(
     '/_tools',
     limitRate({ name: 'tools', perMinute: PER_MINUTE, proxies: settings.proxies }),

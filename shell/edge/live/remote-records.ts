@@ -1,11 +1,14 @@
 import type { Release } from '@horae/releases/release.ts';
-import { hasContractFrom } from '@horae/releases/skew-report.ts';
+import { hasContractSince } from '@horae/releases/skew-report.ts';
 import type { RemoteRecord, Snapshot } from '@horae/shared/contract';
 
 /** The part of a snapshot that depends on releases alone, as long as none is switched off or replaced. */
-export type SnapshotReleases = Pick<Snapshot, 'shell' | 'remotes'>;
+export type SnapshotReleaseFields = Pick<Snapshot, 'shell' | 'remotes'>;
 
-export const toSnapshotReleases = ({ version }: Release, remotes: Release[]): SnapshotReleases => ({
+export const toSnapshotReleases = (
+  { version }: Release,
+  remotes: Release[],
+): SnapshotReleaseFields => ({
   shell: { version },
   remotes: Object.fromEntries(remotes.map((release) => [release.name, toRemoteRecord(release)])),
 });
@@ -15,7 +18,7 @@ const PROVIDED_SINCE = '1.12.0';
 
 export function toRemoteRecord(release: Release): RemoteRecord {
   const { version, routes, slots } = release;
-  const consumes = hasContractFrom(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
+  const consumes = hasContractSince(release, PROVIDED_SINCE) ? {} : { borrows: true as const };
   return { version, entry: releaseFileUrl(release, release.entry), routes, slots, ...consumes };
 }
 

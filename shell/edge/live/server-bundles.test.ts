@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSampleServerBundle, toFileBuffersByPath } from '../testing/sample-releases.ts';
 import { createBundleImporter, importServerBundles } from './server-bundles.ts';
@@ -22,7 +22,7 @@ async function released(stored: Record<string, string>) {
       { bytes: content.length, integrity: getIntegrity(content) },
     ]),
   );
-  const release: Release = sampleRelease('catalog', '1', { files });
+  const release: Release = createSampleRelease('catalog', '1', { files });
   const store = memoryReleaseStore();
   await store.publish(release, toFileBuffersByPath(stored));
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
@@ -54,7 +54,7 @@ test('a changed copy of an earlier start is copied again', async () => {
 });
 
 test('modules of tools are not imported', async () => {
-  const release = sampleRelease('catalog', '1', {
+  const release = createSampleRelease('catalog', '1', {
     files: { 'server/index.mjs': { bytes: 1, integrity: 'sha256-x' } },
     modules: { Page: { js: [], css: [] }, AgentTools: { js: [], css: [] } },
     tools: [
@@ -85,7 +85,9 @@ async function withUnreadable(times: number) {
     ([path, content]) =>
       [path, { bytes: content.length, integrity: getIntegrity(content) }] as const,
   );
-  const release: Release = sampleRelease('catalog', '1', { files: Object.fromEntries(listed) });
+  const release: Release = createSampleRelease('catalog', '1', {
+    files: Object.fromEntries(listed),
+  });
   const store = memoryReleaseStore();
   await store.publish(release, files);
   const imported: string[] = [];

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { downloadServerFiles, listServerFiles, SERVER_FOLDER } from './download-server-files.ts';
 
 /** Below the edge's own `node_modules`: the bare imports of bundles there find the edge's packages. */
-export const SERVER_BUNDLE_FOLDER = join(
+export const SERVER_BUNDLE_CACHE_FOLDER = join(
   import.meta.dirname,
   '../node_modules/.cache/server-bundles',
 );

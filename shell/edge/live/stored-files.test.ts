@@ -5,7 +5,7 @@ import { openDeltaCompressor } from '@horae/releases/deltas/open-delta-compresso
 import { getIntegrity, type Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore, memoryStorage } from '@horae/releases/testing/memory-release-store.ts';
-import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease } from '@horae/releases/testing/sample-release.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { readDictionaryDigest } from '../http/accepted-encodings.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
@@ -21,7 +21,7 @@ const OLDER = Buffer.from(
 const NEWER = Buffer.from(`${OLDER}tock();`);
 
 const gift = (version: string, path: string, content: Buffer): Release =>
-  sampleRelease('gift', version, {
+  createSampleRelease('gift', version, {
     files: { [path]: { bytes: content.length, integrity: getIntegrity(content) } },
   });
 

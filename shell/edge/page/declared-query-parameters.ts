@@ -1,7 +1,10 @@
 import type { RouteRecord } from '@horae/shared/contract';
 
 /** Whether the address is one of the unlimited number that searching on its page makes; each has its own rendering. */
-export function isSearchAddress(url: URL, route: Pick<RouteRecord, 'query' | 'unlisted'>): boolean {
+export function hasUnlistedQuery(
+  url: URL,
+  route: Pick<RouteRecord, 'query' | 'unlisted'>,
+): boolean {
   const { unlisted = [] } = route;
   if (unlisted === 'all') return withDeclaredQuery(url, route).search !== '';
   return unlisted.some((name) => url.searchParams.has(name));

@@ -4,7 +4,7 @@ import { limitRate } from '../http/limit-rate.ts';
 import type { LiveSet } from '../live/live-releases.ts';
 import { matchPage } from '../live/match-page.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
-import { isSearchAddress } from './declared-query-parameters.ts';
+import { hasUnlistedQuery } from './declared-query-parameters.ts';
 import { noticePageHeaders, TOO_MANY_SEARCHES_PAGE } from './notice-pages.ts';
 
 interface SearchedPages {
@@ -19,7 +19,7 @@ export function limitSearchPageRate({ settings, state, live }: SearchedPages): M
   const counts = async ({ req }: Context): Promise<boolean> => {
     const url = new URL(req.url);
     const page = url.search === '' ? null : matchPage((await live()).stable, url.pathname);
-    return page !== null && isSearchAddress(url, page.route);
+    return page !== null && hasUnlistedQuery(url, page.route);
   };
   const refuse = (c: Context) =>
     c.html(TOO_MANY_SEARCHES_PAGE, 429, {

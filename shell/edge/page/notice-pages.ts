@@ -1,5 +1,5 @@
 import type { Settings } from '../edge-settings.ts';
-import { renderWholeDocument, toCspHash } from '../http/static-document.ts';
+import { renderStaticPage, toCspHash } from '../http/static-document.ts';
 import { getPageHeaders, type PageHeaders } from './security-headers.ts';
 
 const STYLE = `
@@ -34,7 +34,7 @@ interface StaticPage {
 }
 
 export const renderNoticePage = ({ title, heading, text, again, head = '' }: StaticPage): string =>
-  renderWholeDocument({
+  renderStaticPage({
     title,
     head,
     style: STYLE,

@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { readVerifiedFile } from '@horae/releases/verified-file.ts';
 import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
-import type { Consent } from '../events/consent.ts';
+import type { ConsentChoice } from '../events/consent.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import { redirectHeaders } from '../http/redirect.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
@@ -19,7 +19,7 @@ import { allowDevServers, getPageHeaders, getReferrerPolicy } from './security-h
 import { DEV_RELOAD_JS_URL } from './start/dev-reload.ts';
 import { createPageStartFile, type StartFile } from './start/page-start-files.ts';
 import { toSpeculationRules } from './start/speculation-rules.ts';
-import type { PageStartTime } from './start/start-scripts.ts';
+import type { StartTrigger } from './start/start-scripts.ts';
 import type { ViewingVisitor } from './visitor-data.ts';
 
 export interface PageMakerParts {
@@ -37,7 +37,7 @@ export interface PageInputs {
   answer?: FormAnswer;
   savesData: boolean;
   /** The visitor's choice about being counted; `null` where the shop records no events. */
-  consent: Consent | null;
+  consent: ConsentChoice | null;
   flags: DecidedFlag[];
 }
 
@@ -144,7 +144,7 @@ const getShopParts = (releases: LiveReleases, { settings, pageSettings }: PageMa
 const getScripts = (
   releases: LiveReleases,
   page: MatchedPage | null,
-  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: PageStartTime },
+  { devReload, starts }: Pick<Settings, 'devReload'> & { starts: StartTrigger },
 ) => ({
   scripts: [
     ...getEntryFiles(releases.shell).js.map((path) => releaseFileUrl(releases.shell, path)),
@@ -164,7 +164,7 @@ function getStartTime(
   page: MatchedPage | null,
   { isComplete, role }: RenderedPage,
   { devReload }: Settings,
-): PageStartTime {
+): StartTrigger {
   // Developers expect a page to follow each saved change.
   if (devReload || page?.isDisabled) return 'at once';
   if (page?.route.hydrate === 'never') return 'on need';

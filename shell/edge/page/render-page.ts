@@ -28,7 +28,7 @@ import { newQueryClientFor, type QueryDataCache } from './cache/page-query-cache
 import { DATA_TIMEOUT_FACTOR, loadPageData } from './load-page-data.ts';
 import type { PageTimer } from './page-timer.ts';
 import { renderHtml } from './render-html.ts';
-import { loadVisitorData, type ViewingVisitor, type VisitorData } from './visitor-data.ts';
+import { loadVisitorData, type PersonalData, type ViewingVisitor } from './visitor-data.ts';
 
 interface PageRequest {
   live: LiveReleases;
@@ -132,7 +132,7 @@ function withFlags(queryClient: QueryClient, flags: DecidedFlag[]): QueryClient 
   return queryClient;
 }
 
-function getDetour(head: PageHead | null, personal: VisitorData | null): RenderedPage['detour'] {
+function getDetour(head: PageHead | null, personal: PersonalData | null): RenderedPage['detour'] {
   if (personal?.detour) return { location: personal.detour, status: 303 };
   const location = head?.status === 301 ? shopPath(head.canonical) : null;
   return location === null ? null : { location, status: 301 };
@@ -162,7 +162,7 @@ async function getPersonalData(
   module: PageModule | undefined,
   { request, context }: { request: PageRequest; context: PageContext },
   { budgetMs, onUnrendered }: RenderTools,
-): Promise<VisitorData | null> {
+): Promise<PersonalData | null> {
   const { page, person, url } = request;
   const [main] = page?.shown ?? [];
   if (!module?.personal || !main || !page?.route.isPrivate || !person) return null;

@@ -11,7 +11,7 @@ export interface ViewingVisitor {
   run: <Result>(release: Release, work: () => Promise<Result>) => Promise<Result>;
 }
 
-export interface VisitorData {
+export interface PersonalData {
   role: Role | null;
   queries: DehydratedState | null;
   /** The path that the visitor is redirected to; `null` for none. */
@@ -43,7 +43,7 @@ interface PersonalParts {
 export async function loadVisitorData(
   personal: NonNullable<PageModule['personal']>,
   { person, release, requested, limitMs, onError }: PersonalParts,
-): Promise<VisitorData> {
+): Promise<PersonalData> {
   const queryClient: PageContext['queryClient'] = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   let role: Role | null = null;

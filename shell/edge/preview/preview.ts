@@ -1,7 +1,7 @@
 import {
   type PreviewOverrides,
-  readPreviewToken,
   signPreview,
+  verifyPreviewToken,
 } from '@horae/releases/preview-token.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { nullIfBadSignature } from '@horae/releases/signing/signature-refused.ts';
@@ -47,7 +47,7 @@ export function addPreviewRoutes(app: Hono, { settings, live, store }: PreviewPa
     const { searchParams } = new URL(c.req.url);
     const token = searchParams.get('token');
     if (token !== null || !qaToken) {
-      const isOurs = readPreviewToken(token ?? '', Date.now(), previewSecret) !== null;
+      const isOurs = verifyPreviewToken(token ?? '', Date.now(), previewSecret) !== null;
       return isOurs && token
         ? startPreview(c, token)
         : refuseInvalid(c, 'This preview link is not valid, or its time is over.');
@@ -102,7 +102,7 @@ export function readPreviewOverrides(
 ): PreviewOverrides {
   const token = cookieValue(cookies, COOKIE);
   if (!token || !previewSecret) return {};
-  const overrides = Object.entries(readPreviewToken(token, Date.now(), previewSecret) ?? {});
+  const overrides = Object.entries(verifyPreviewToken(token, Date.now(), previewSecret) ?? {});
   return Object.fromEntries(
     overrides.filter(([, override]) => devRemotes || parseDevServer(override) === null),
   );

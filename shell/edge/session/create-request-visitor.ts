@@ -9,8 +9,8 @@ import {
   readOpenSession,
   toSessionCookies,
 } from './session-cookies.ts';
-import { readSubmissionIdCookie, sendsNoCookie } from './submission-cookie.ts';
-import { type CallingVisitor, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
+import { hasNoCookies, readSubmissionIdCookie } from './submission-cookie.ts';
+import { type CallerInfo, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
 import {
   type ObservedCall,
   type RunningSubmission,
@@ -52,7 +52,7 @@ export interface SessionOptions {
 }
 
 /** The caller's `Cookie` header, address and user agent. */
-interface VisitorRequest extends CallingVisitor, SessionOptions {
+interface VisitorRequest extends CallerInfo, SessionOptions {
   cookies: string;
   /** Receives the platform's answers to calls as this visitor. */
   observe?: (call: ObservedCall) => void;
@@ -67,7 +67,7 @@ export function createRequestVisitor(
   const browser = readSubmissionIdCookie(cookies)?.browser ?? null;
   const hasEnded = before === null && !hasNoSession(cookies);
   if (hasEnded) tokens.forget(browser);
-  const isWithoutCookies = requiresCookies && sendsNoCookie(cookies);
+  const isWithoutCookies = requiresCookies && hasNoCookies(cookies);
   const heldSession = createHeldSession(tokens, { ...caller, browser, isWithoutCookies }, before);
   const scopeFor = createScopes(heldSession, { ...caller, ...(observe && { observe }) }, shell);
 
@@ -110,7 +110,7 @@ export function createRequestVisitor(
 /** Creates the scopes in which code of a release runs as its visitor. */
 function createScopes(
   heldSession: ReturnType<typeof createHeldSession>,
-  { address, userAgent, observe }: CallingVisitor & Pick<VisitorRequest, 'observe'>,
+  { address, userAgent, observe }: CallerInfo & Pick<VisitorRequest, 'observe'>,
   shell: Release,
 ) {
   const tokenFor = (submission?: RunningSubmission, refused?: string): Promise<string> =>
@@ -136,7 +136,7 @@ function createHeldSession(
     browser,
     isWithoutCookies,
     ...caller
-  }: CallingVisitor & { browser: string | null; isWithoutCookies: boolean },
+  }: CallerInfo & { browser: string | null; isWithoutCookies: boolean },
   before: CookieSession | null,
 ) {
   let lacksCookies = false;

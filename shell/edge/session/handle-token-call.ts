@@ -15,12 +15,12 @@ import {
   toSessionCookies,
 } from './session-cookies.ts';
 import type { SessionStarter } from './session-starter.ts';
-import { checkCookieSupport, readSubmissionIdCookie, sendsNoCookie } from './submission-cookie.ts';
+import { checkCookieSupport, hasNoCookies, readSubmissionIdCookie } from './submission-cookie.ts';
 import {
   createRenewalBody,
   createTokenResponse,
   readJsonObject,
-  readTokenGrant,
+  readTokenGrantRequest,
   readTokenResponse,
   replaceRequestBody,
   stripRefreshToken,
@@ -63,7 +63,7 @@ export function handleTokenCall(
     const origin = classifyOrigin(c.req.raw.headers, siteUrl);
     if (origin === 'elsewhere') logSecurityEvent(c, 'cross-site-refused');
     if (origin === 'elsewhere') return sendRefusal(c, CROSS_SITE);
-    const grant = await readTokenGrant(c);
+    const grant = await readTokenGrantRequest(c);
     const cookies = c.req.header('cookie') ?? '';
     const session = readOpenSession(cookies);
     const call: TokenCall = {
@@ -74,7 +74,7 @@ export function handleTokenCall(
     };
     const browser = readSubmissionIdCookie(cookies)?.browser ?? null;
     const isAnonymous = grant?.grantType === 'anonymous' && origin === 'shop';
-    if (isAnonymous && sendsNoCookie(cookies)) {
+    if (isAnonymous && hasNoCookies(cookies)) {
       return checkCookieSupport(c, siteUrl) ?? sendRefusal(c, COOKIES_BLOCKED);
     }
     if (isAnonymous && hasNoSession(cookies)) return beginOnce(call, browser);

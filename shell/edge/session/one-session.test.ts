@@ -3,7 +3,7 @@ import {
   ACCEPT_JSON_HEADERS,
   actionEdge,
   browserCookieHeader,
-  buildActionSourceCode,
+  buildSampleActionCode,
   cookiesAfter,
   createFormRequest,
   SAME_ORIGIN_HEADERS,
@@ -12,7 +12,7 @@ import { startVisitorsPlatform } from '../testing/fake-visitor-platform.ts';
 
 const TOKEN = '/api/wix/oauth2/token';
 const ADD = '/_action/cart/add';
-const MINE = buildActionSourceCode(`
+const MINE = buildSampleActionCode(`
   const response = await fetch('https://www.wixapis.com/ecom/v1/mine', { headers: { authorization: await shop.accessToken() } });
   return { go: '/done?' + new URLSearchParams({ by: (await response.json()).yours }) };`);
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
@@ -24,7 +24,7 @@ async function visited() {
   const { edge, onError } = await actionEdge({
     actions: {
       add: MINE,
-      leave: buildActionSourceCode("await context.leave(); return { go: '/' };"),
+      leave: buildSampleActionCode("await context.leave(); return { go: '/' };"),
     },
     environment: { PLATFORM_URL: platform.url },
   });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   ACCEPT_JSON_HEADERS,
   actionEdge,
-  buildActionSourceCode,
+  buildSampleActionCode,
   cookiesAfter,
   createFormRequest,
   SAME_ORIGIN_HEADERS,
@@ -17,8 +17,8 @@ async function visited() {
   onTestFinished(platform.close);
   const { edge } = await actionEdge({
     actions: {
-      enter: buildActionSourceCode("await context.enter('good-ann'); return { go: '/' };"),
-      leave: buildActionSourceCode("await context.leave(); return { go: '/' };"),
+      enter: buildSampleActionCode("await context.enter('good-ann'); return { go: '/' };"),
+      leave: buildSampleActionCode("await context.leave(); return { go: '/' };"),
     },
     environment: { PLATFORM_URL: platform.url },
   });

@@ -3,7 +3,7 @@ import {
   ACCEPT_JSON_HEADERS,
   actionEdge,
   browserCookieHeader,
-  buildActionSourceCode,
+  buildSampleActionCode,
   cookiesAfter,
   createFormRequest,
 } from '../testing/action-edge-fixture.ts';
@@ -25,7 +25,7 @@ const pending = (path: string) => `
   const second = await ask();
   shop.runs.push({ client });
   return { go: '/done?' + new URLSearchParams({ first, second, same }) };`;
-const MINE = buildActionSourceCode(pending('/ecom/v1/mine'));
+const MINE = buildSampleActionCode(pending('/ecom/v1/mine'));
 
 async function shopWith(run: string, environment: NodeJS.ProcessEnv = {}) {
   const platform = await startVisitorsPlatform({ slow: 15 });
@@ -77,7 +77,7 @@ test('concurrent visitors are separate: each has its own token, client and addre
 });
 
 test("work that continues after its answer stays its visitor's", async () => {
-  const run = buildActionSourceCode(`
+  const run = buildSampleActionCode(`
     setTimeout(async () => shop.runs.push({ late: await shop.accessToken() }), 20);
     return { go: '/' };`);
   const { cookiesOf, submit, runs } = await shopWith(run);
@@ -101,7 +101,7 @@ test('a browser without a session gets one with the answer, and keeps it', async
 });
 
 test('an action without calls begins no session', async () => {
-  const { submit, platform } = await shopWith(buildActionSourceCode("return { go: '/' };"));
+  const { submit, platform } = await shopWith(buildSampleActionCode("return { go: '/' };"));
 
   expect(cookiesAfter(await submit(''))).not.toContain('wix_refreshToken');
   expect(platform.grants).toEqual([]);
@@ -141,7 +141,7 @@ test('a visitor whose token is refused gets a new session', async () => {
 });
 
 test('a member whose token is refused is logged out before anything is done', async () => {
-  const { submit, runs } = await shopWith(buildActionSourceCode("return { go: '/' };"));
+  const { submit, runs } = await shopWith(buildSampleActionCode("return { go: '/' };"));
   const gone = browserCookieHeader('nobody:7', 'member');
   const answer = await submit(gone);
 
@@ -208,7 +208,7 @@ test.each([
   ['the edge itself', "'http://localhost:3000/registry.json'", 'error'],
   ['a page', "'/cart'", 'error'],
 ])('code of a release cannot call %s', async (_what, call, expected) => {
-  const run = buildActionSourceCode(
+  const run = buildSampleActionCode(
     `const told = await fetch(${call}).then((r) => r.status, () => 'error'); return { go: '/?told=' + told };`,
   );
   const { submit, platform } = await shopWith(run);
@@ -218,7 +218,7 @@ test.each([
 });
 
 test('a call resolves as in a page, and sends no cookie, key or forged address', async () => {
-  const run = buildActionSourceCode(`
+  const run = buildSampleActionCode(`
     const headers = { cookie: 'a=b', 'idempotency-key': 'k', 'x-forwarded-for': '1.2.3.4' };
     const response = await fetch('/api/wix/ecom/v1/mine?a=1', { headers });
     return { go: '/?told=' + response.status };`);
@@ -231,7 +231,7 @@ test('a call resolves as in a page, and sends no cookie, key or forged address',
 });
 
 test('after a log-in the visitor is a member with the answer', async () => {
-  const run = buildActionSourceCode(`
+  const run = buildSampleActionCode(`
     await context.enter(fields.token);
     return { go: '/?' + new URLSearchParams({ now: await shop.accessToken() }) };`);
   const { submit } = await shopWith(run);
@@ -243,7 +243,7 @@ test('after a log-in the visitor is a member with the answer', async () => {
 });
 
 test('a session token that the platform refuses logs no one in', async () => {
-  const run = buildActionSourceCode("await context.enter('stolen'); return { go: '/' };");
+  const run = buildSampleActionCode("await context.enter('stolen'); return { go: '/' };");
   const { submit } = await shopWith(run);
   const answer = await submit('');
 
@@ -252,7 +252,7 @@ test('a session token that the platform refuses logs no one in', async () => {
 });
 
 test('a log-out ends the session, also when the platform is down', async () => {
-  const run = buildActionSourceCode("await context.leave(); return { go: '/' };");
+  const run = buildSampleActionCode("await context.leave(); return { go: '/' };");
   const { submit, cookiesOf, platform } = await shopWith(run);
   expect(cookiesAfter(await submit(cookiesOf('ann')), cookiesOf('ann'))).not.toContain('ann');
 

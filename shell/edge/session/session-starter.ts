@@ -1,5 +1,5 @@
 import { createOwnState } from '../state/memory-state.ts';
-import { createRunOnce } from '../state/run-once-per-id.ts';
+import { createRunOncePerId } from '../state/run-once-per-id.ts';
 import { type EdgeState, withFallback } from '../state/shared-edge-state.ts';
 
 export interface SessionTokens {
@@ -44,7 +44,7 @@ export function createSessionStarter({
   state = createOwnState(),
   storedMs = STORED_MS,
 }: StartParts = {}): SessionStarter {
-  const results = createRunOnce<{ tokens: SessionTokens | null }>({
+  const results = createRunOncePerId<{ tokens: SessionTokens | null }>({
     state,
     name: 'session1',
     storedMs,

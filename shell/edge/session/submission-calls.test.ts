@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import {
   ACCEPT_JSON_HEADERS,
   actionEdge,
-  buildActionSourceCode,
+  buildSampleActionCode,
   cookiesAfter,
   createFormRequest,
 } from '../testing/action-edge-fixture.ts';
@@ -15,7 +15,7 @@ const AT_LEISURE = { timeout: 10_000 };
 const NONCE = `horae_press=${'a'.repeat(16)}.${'b'.repeat(16)}`;
 /** Makes a call that was declared with a key, and one that was not; then runs `then`. */
 const calling = (then: string) =>
-  buildActionSourceCode(`
+  buildSampleActionCode(`
   const headers = { authorization: await shop.accessToken() };
   const post = (path, body) => fetch('https://www.wixapis.com' + path, { method: 'POST', headers, body });
   await post('/ecom/v1/keyed', fields.body ?? 'one');
@@ -103,7 +103,7 @@ test('a submission makes no calls after its time limit', async () => {
 
 test('a pending call is aborted at the time limit', async () => {
   const { submit, platform, runs } = await shopWith(
-    buildActionSourceCode(`
+    buildSampleActionCode(`
     await shop.accessToken();
     await fetch('https://www.wixapis.com/ecom/v1/plain', { method: 'POST', body: 'hang' }).catch((error) => shop.runs.push(error.cause?.name ?? error.name));
     return { go: '/' };`),

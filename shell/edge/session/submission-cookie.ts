@@ -56,7 +56,7 @@ const withAttributes = (value: string, isSecure: boolean): string =>
 const CHECK_PARAMETER = 'cookie-check';
 
 /** Whether the browser sends no cookie at all, since every page with a form sets one. */
-export const sendsNoCookie = (cookies: string): boolean => cookies === '';
+export const hasNoCookies = (cookies: string): boolean => cookies === '';
 
 /** The query of an address without the trace of the check, which is no matter of the platform. */
 export function removeCookieCheck(search: string): string {

@@ -65,7 +65,7 @@ export interface TokenGrantRequest {
  * Reads the grant that a token call requests; `null` when its body is no JSON object. The forwarded body contains the grant
  * type once: the platform must not read another grant than the edge.
  */
-export async function readTokenGrant(c: Context): Promise<TokenGrantRequest | null> {
+export async function readTokenGrantRequest(c: Context): Promise<TokenGrantRequest | null> {
   const fields = await readJsonObject(c);
   if (!fields) return null;
   const name = fields.grantType ?? fields.grant_type;

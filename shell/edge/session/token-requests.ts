@@ -8,7 +8,7 @@ export interface PlatformSite {
 }
 
 /** The visitor whom the platform counts and logs a call for. */
-export interface CallingVisitor {
+export interface CallerInfo {
   address: string;
   userAgent: string;
 }
@@ -31,7 +31,7 @@ interface TokenReply {
 /** Requests tokens; `null` when the platform refuses, rejects with a `PlatformError` when it does not answer. */
 export async function requestTokens(
   site: PlatformSite,
-  caller: CallingVisitor,
+  caller: CallerInfo,
   grant: Record<string, string>,
 ): Promise<NewTokens | null> {
   const body = { clientId: site.clientId, ...grant };
@@ -60,7 +60,7 @@ export async function exchangeSessionToken(
     caller,
     accessToken,
     sessionToken,
-  }: { caller: CallingVisitor; accessToken: string; sessionToken: string },
+  }: { caller: CallerInfo; accessToken: string; sessionToken: string },
 ): Promise<NewTokens> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const state = randomBytes(16).toString('base64url');
@@ -87,7 +87,7 @@ export async function exchangeSessionToken(
 /** Has the platform end a member's session. */
 export async function endPlatformSession(
   site: PlatformSite & { siteUrl: string },
-  requested: { caller: CallingVisitor; accessToken: string },
+  requested: { caller: CallerInfo; accessToken: string },
 ): Promise<void> {
   const logout = { logout: { clientId: site.clientId }, callbacks: { postFlowUrl: site.siteUrl } };
   await getRedirect(await requestRedirect(site, requested, logout), requested.caller);
@@ -95,7 +95,7 @@ export async function endPlatformSession(
 
 async function requestRedirect(
   { platformUrl }: PlatformSite,
-  { caller, accessToken }: { caller: CallingVisitor; accessToken: string },
+  { caller, accessToken }: { caller: CallerInfo; accessToken: string },
   intent: object,
 ): Promise<string> {
   const url = `${platformUrl}/_api/redirects-api/v1/redirect-session`;
@@ -112,7 +112,7 @@ async function requestRedirect(
   return fullUrl;
 }
 
-async function getRedirect(page: string, caller: CallingVisitor): Promise<string> {
+async function getRedirect(page: string, caller: CallerInfo): Promise<string> {
   const response = await fetchFromPlatform(() =>
     fetch(page, { redirect: 'manual', headers: getCallerHeaders(caller) }),
   );
@@ -142,7 +142,7 @@ async function fetchFromPlatform(send: () => Promise<Response>): Promise<Respons
   }
 }
 
-const getCallerHeaders = ({ address, userAgent }: CallingVisitor): Record<string, string> => ({
+const getCallerHeaders = ({ address, userAgent }: CallerInfo): Record<string, string> => ({
   'x-forwarded-for': address,
   ...(userAgent && { 'user-agent': userAgent }),
 });

@@ -5,7 +5,7 @@ import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import { type CookieSession, createCookieSession } from './session-cookies.ts';
 import type { SessionStarter, SessionTokens } from './session-starter.ts';
 import {
-  type CallingVisitor,
+  type CallerInfo,
   type NewTokens,
   type PlatformSite,
   requestTokens,
@@ -25,11 +25,11 @@ export interface VisitorTokenCache {
    */
   renew: (
     session: CookieSession,
-    caller: CallingVisitor,
+    caller: CallerInfo,
     refused?: string,
   ) => Promise<ValidSession | null>;
   /** Begins the session of a new visitor, one for concurrent requests of a browser; `null` is a browser without a name. */
-  begin: (caller: CallingVisitor, browser: string | null) => Promise<ValidSession>;
+  begin: (caller: CallerInfo, browser: string | null) => Promise<ValidSession>;
   forget: (browser: string | null) => void;
   /** Marks the session with this mark as replaced or ended. */
   markReplaced: (mark: string) => void;
@@ -66,7 +66,7 @@ export function createVisitorTokenCache(
 
   const renew = async (
     session: CookieSession,
-    caller: CallingVisitor,
+    caller: CallerInfo,
   ): Promise<CachedSession | null> => {
     // The cookie may be older than the cached session.
     const newest = cache().get(hashToken(session.refreshToken))?.session.refreshToken;
@@ -108,7 +108,7 @@ export function createVisitorTokenCache(
 
 async function requestAnonymous(
   site: PlatformSite,
-  caller: CallingVisitor,
+  caller: CallerInfo,
 ): Promise<SessionTokens | null> {
   const tokens = await requestTokens(site, caller, { grantType: 'anonymous' });
   return tokens?.refreshToken ? { ...tokens, refreshToken: tokens.refreshToken } : null;

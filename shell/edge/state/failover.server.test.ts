@@ -6,7 +6,7 @@ import { startRedis, startRedisCluster, startRedisSentinels } from '../testing/r
 import { TEST_STATE_SECRET, waitUntilStateUp } from '../testing/state-backends.ts';
 import { createMemoryState } from './memory-state.ts';
 import { createRedisState } from './redis-state.ts';
-import { createRunOnce } from './run-once-per-id.ts';
+import { createRunOncePerId } from './run-once-per-id.ts';
 
 /*
  * Servers of Redis behind one name: connections that are open stay with the server that they were made to, as they do when a
@@ -51,7 +51,7 @@ async function edgeOn(address: string, done: string[]) {
   const shared = createRedisState({ address, secret: TEST_STATE_SECRET, environment: {}, log });
   onTestFinished(shared.close);
   await waitUntilStateUp(shared);
-  const once = createRunOnce<{ text: string }>({
+  const once = createRunOncePerId<{ text: string }>({
     state: { own: createMemoryState(), shared },
     name: 'submission',
     storedMs: 60_000,

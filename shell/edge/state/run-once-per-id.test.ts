@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemoryState } from './memory-state.ts';
-import { createRunOnce } from './run-once-per-id.ts';
+import { createRunOncePerId } from './run-once-per-id.ts';
 import type { EdgeState, StateServer } from './shared-edge-state.ts';
 
 interface Result {
@@ -18,7 +18,7 @@ function twoEdges() {
   };
   const edge = () => {
     const state: EdgeState = { own: createMemoryState(), shared };
-    return createRunOnce<Result>({
+    return createRunOncePerId<Result>({
       state,
       name: 'test',
       storedMs: 60_000,

@@ -37,7 +37,9 @@ const LONGEST_POLL_MS = 250;
  * Stores results in this process and, with a shared state, for all edges. While that is away each process stores its
  * own, and shares them when it is back.
  */
-export function createRunOnce<Result extends object>(parts: OnceParts<Result>): RunOnce<Result> {
+export function createRunOncePerId<Result extends object>(
+  parts: OnceParts<Result>,
+): RunOnce<Result> {
   const { state, name, storedMs, isFinal } = parts;
   const memory = createOnFirstUse(() => new LRUCache<string, Promise<Result>>({ max: MOST }));
   const getName = (id: string) => `${name}:${id}`;

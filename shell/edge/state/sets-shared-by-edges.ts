@@ -21,10 +21,7 @@ const SYNC_EVERY_MS = 500;
  * Sets over all edges that accept members while the shared state is down; those are added when it is
  * back. A set only grows, so that adding twice does not matter.
  */
-export function createSharedSets(
-  { shared }: Pick<EdgeState, 'shared'>,
-  prefix: string,
-): SharedSets {
+export function createEdgeSets({ shared }: Pick<EdgeState, 'shared'>, prefix: string): SharedSets {
   const own = new LRUCache<string, Set<string>>({ max: MAX_SETS });
   const unsynced = new Map<string, Set<string>>();
   const getName = (name: string) => `${prefix}:${name}`;

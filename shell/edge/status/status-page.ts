@@ -1,5 +1,5 @@
 import type { RunningCanary } from '../canary/canary-monitor.ts';
-import { escapeHtml, renderWholeDocument } from '../http/static-document.ts';
+import { escapeHtml, renderStaticPage } from '../http/static-document.ts';
 import type { PageStepTimes } from '../page/page-timer.ts';
 import { sumHistogram } from '../telemetry/field-metrics.ts';
 import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
@@ -22,7 +22,7 @@ const LIMITS = { lcp: [2500, 4000], inp: [200, 500] } as const;
 
 /** Renders the page for teams: every version with its field metrics, and the canaries. */
 export const renderReleasesPage = ({ revision, rows, running, ended, times, at }: Status): string =>
-  renderWholeDocument({
+  renderStaticPage({
     title: 'Status',
     head: '<meta name="robots" content="noindex">',
     style: STATUS_PAGE_STYLES,

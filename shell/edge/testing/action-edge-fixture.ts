@@ -26,7 +26,7 @@ declare global {
 }
 
 /** Returns an action as JavaScript, with a schema that accepts every form, or refuses by `refuse`. */
-export const buildActionSourceCode = (
+export const buildSampleActionCode = (
   run: string,
   refuse = '() => undefined',
 ): string => `const refuse = ${refuse};

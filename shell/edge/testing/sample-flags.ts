@@ -1,7 +1,7 @@
 import { makeLive } from '@horae/releases/live-state.ts';
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 
@@ -39,7 +39,7 @@ export const publishFlagVersion = (
   version: string,
   definitions: FlagDefinitions,
 ): Promise<void> => {
-  const release: Release = sampleRelease(FLAGS, version, { calls: [], definitions });
+  const release: Release = createSampleRelease(FLAGS, version, { calls: [], definitions });
   return store.publish(release, SAMPLE_FILES);
 };
 

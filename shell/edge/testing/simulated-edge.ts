@@ -7,7 +7,7 @@ import type { StateServer } from '../state/shared-edge-state.ts';
 import { createCatalogueCache, type SendToPlatform } from '../upstream/catalogue-cache.ts';
 import { detectApiVersions } from '../upstream/detect-api-versions.ts';
 import type { UpstreamFetch } from '../upstream/forward.ts';
-import { importSimulated } from './simulated-releases.ts';
+import { importSimulatedBundle } from './simulated-releases.ts';
 
 const PLATFORM = 'http://platform.test';
 const settings = readEdgeSettings({
@@ -35,7 +35,7 @@ export function startSimulatedEdge({ store, fetch, shared, onError }: EdgeProces
     settings,
     store,
     bundleFolder: '',
-    importBundle: importSimulated,
+    importBundle: importSimulatedBundle,
     upstreamFetch: fetch,
     catalogue: createCatalogueCache({
       send: asVisitor(fetch),

@@ -64,7 +64,7 @@ const MODULES: Record<string, string> = {
 };
 
 /** Imports modules of these releases, which render their own version. */
-export const importSimulated: ImportBundle = async (release, name) =>
+export const importSimulatedBundle: ImportBundle = async (release, name) =>
   name === 'app'
     ? { drawApp }
     : { Component: () => createElement('p', null, `${release.name} is ${release.version}`) };

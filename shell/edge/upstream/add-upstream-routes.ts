@@ -7,7 +7,7 @@ import type { FindCall } from '../live/find-declared-call.ts';
 import { endSession, handleTokenCall, stripRefreshTokens } from '../session/handle-token-call.ts';
 import type { SessionStarter } from '../session/session-starter.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
-import { allowCalls, type FindVisitorsCall } from './allow-declared-calls.ts';
+import { allowCalls, type FindAllowedCall } from './allow-declared-calls.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 import { createConnectionPools } from './concurrency-limit.ts';
 import type { ApiVersionProbe } from './detect-api-versions.ts';
@@ -50,7 +50,7 @@ interface UpstreamParts {
   guard: UpstreamGuard;
   /** Shared with the sessions of submissions and pages. */
   sessionStarts: SessionStarter;
-  findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindVisitorsCall;
+  findCall: (to: 'platform' | 'assistant' | 'chatbot') => FindAllowedCall;
   observePlatform: ApiVersionProbe['observe'];
   /** Caches that are emptied after a change by QA, so that the shop shows it at once. */
   caches: { forget: () => void }[];
@@ -122,7 +122,7 @@ const isPlatforms = ({ platformUrl }: Settings, url: string): boolean =>
   new URL(url).origin === new URL(platformUrl).origin;
 
 const fixed =
-  (find: FindCall): FindVisitorsCall =>
+  (find: FindCall): FindAllowedCall =>
   (c, path) =>
     find(c.req.method, path);
 

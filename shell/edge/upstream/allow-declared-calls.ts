@@ -11,13 +11,13 @@ declare module 'hono' {
 }
 
 /** Finds the declaration of a visitor's request; `null` where it is not allowed. `path` is below the upstream's prefix. */
-export type FindVisitorsCall = (
+export type FindAllowedCall = (
   c: Context,
   path: string,
 ) => AllowedCall | null | Promise<AllowedCall | null>;
 
 /** Allows calls that some live release declares, answers 404 to others, and 503 while the live releases are not known. */
-export function allowCalls(prefix: string, find: FindVisitorsCall): MiddlewareHandler {
+export function allowCalls(prefix: string, find: FindAllowedCall): MiddlewareHandler {
   return async (c, next) => {
     const path = new URL(c.req.url).pathname.slice(prefix.length);
     let call: AllowedCall | null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { sendRefusal } from '../http/refusals.ts';
-import { createRunOnce } from '../state/run-once-per-id.ts';
+import { createRunOncePerId } from '../state/run-once-per-id.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 
 /** The header that a caller repeats when it does not know whether its call was carried out. */
@@ -35,7 +35,7 @@ export function forwardKeyedCallOnce(
   { knowsKeys }: { knowsKeys: boolean },
 ): MiddlewareHandler {
   const open = knowsKeys ? [...NOT_DONE, ...UNKNOWN] : NOT_DONE;
-  const answers = createRunOnce<Keyed>({
+  const answers = createRunOncePerId<Keyed>({
     state,
     // Raised when the form of an answer changes: edges of two versions run side by side.
     name: 'answer1',

@@ -9,7 +9,7 @@ interface Fault {
   line: string;
 }
 
-export interface SettingsChecker {
+export interface PlatformSettingsChecker {
   /** Returns the known faults; checks again in the background when they are stale. */
   faults: () => Fault[];
   /** Checks now, or shares the running check; never rejects. */
@@ -35,7 +35,7 @@ const BAD_MS = 15_000;
 const RECHECK_MS = 30_000;
 
 /** Creates the check whether the client id and the configured versions are those of the platform's site. */
-export function createSettingsChecker(parts: CheckParts): SettingsChecker {
+export function createSettingsChecker(parts: CheckParts): PlatformSettingsChecker {
   const { log, now = Date.now } = parts;
   let faults: Fault[] = [];
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { makeLive, startCanary } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   runCanaryCommand,
@@ -19,7 +19,7 @@ let store: ReleaseStore;
 beforeEach(async () => {
   store = memoryReleaseStore();
   for (const version of ['1', '2', '3']) {
-    await store.publish(sampleRelease('bag', version), SAMPLE_FILES);
+    await store.publish(createSampleRelease('bag', version), SAMPLE_FILES);
   }
   await store.change(makeLive({ bag: '1' }));
 });
@@ -45,7 +45,7 @@ test('a change of what is live is told by its revision and what it did', async (
 });
 
 test('several versions are checked and promoted together', async () => {
-  await store.publish(sampleRelease('box', '1'), SAMPLE_FILES);
+  await store.publish(createSampleRelease('box', '1'), SAMPLE_FILES);
 
   expect(await runCheckCommand(store, ['bag@2', 'box@1'], options)).toEqual({
     line: 'bag@2, box@1 may go live',
@@ -83,7 +83,7 @@ test('a rollback goes back to the last other version', async () => {
 });
 
 test('a list shows each live version, its stored ones and what is special', async () => {
-  await store.publish(sampleRelease('box', '7'), SAMPLE_FILES);
+  await store.publish(createSampleRelease('box', '7'), SAMPLE_FILES);
   await store.change(makeLive({ box: '7' }));
   await store.change(startCanary('bag', { version: '2', percent: 5 }));
   await runDisableCommand(store, ['bag'], options);
@@ -99,9 +99,9 @@ test('a report has a line for each requirement', async () => {
   const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
   const build = { revision: null, federation: '2.9.2', shared: [react], isProduction: true };
   const vue = { ...react, name: 'vue' };
-  await store.publish(sampleRelease('shell', '1', { build }), SAMPLE_FILES);
+  await store.publish(createSampleRelease('shell', '1', { build }), SAMPLE_FILES);
   await store.publish(
-    sampleRelease('box', '1', { build: { ...build, shared: [react, vue] } }),
+    createSampleRelease('box', '1', { build: { ...build, shared: [react, vue] } }),
     SAMPLE_FILES,
   );
   await store.change(makeLive({ shell: '1', box: '1' }));
@@ -116,7 +116,7 @@ test('a report has a line for each requirement', async () => {
 
 test('prune keeps a canary, drops old revisions too, and tells each release', async () => {
   for (let version = 4; version <= 13; version++) {
-    await store.publish(sampleRelease('bag', `${version}`), SAMPLE_FILES);
+    await store.publish(createSampleRelease('bag', `${version}`), SAMPLE_FILES);
   }
   for (let percent = 1; percent <= 99; percent++) {
     await store.change(startCanary('bag', { version: '3', percent }));

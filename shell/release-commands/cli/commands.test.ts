@@ -2,7 +2,7 @@ import { makeLive } from '@horae/releases/live-state.ts';
 import type { SharedPackageRange } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   runCanaryCommand,
@@ -27,12 +27,13 @@ const build = (federation: string, ...shared: SharedPackageRange[]) => ({
 });
 
 async function live(name: string, versions: string[]): Promise<void> {
-  for (const version of versions) await store.publish(sampleRelease(name, version), SAMPLE_FILES);
+  for (const version of versions)
+    await store.publish(createSampleRelease(name, version), SAMPLE_FILES);
   for (const version of versions) await store.change(makeLive({ [name]: version }));
 }
 
 test('promote prints the revision and the new live versions', async () => {
-  await store.publish(sampleRelease('bag', '1'), SAMPLE_FILES);
+  await store.publish(createSampleRelease('bag', '1'), SAMPLE_FILES);
   const { line } = await runPromoteCommand(store, ['bag@1'], options);
 
   expect(line).toBe('revision 1: bag@1 (nothing was live to try it in)');
@@ -51,10 +52,10 @@ test('check reports whether a version may go live, and changes nothing', async (
   const exposes = { 'bag/Handle': text };
   const shows = { 'bag/Handle': text };
   const versions = {
-    shelf: [sampleRelease('shelf', '1', { contract: { ...nothing, shows } })],
+    shelf: [createSampleRelease('shelf', '1', { contract: { ...nothing, shows } })],
     bag: [
-      sampleRelease('bag', '1', { contract: { ...nothing, lends: exposes } }),
-      sampleRelease('bag', '2', { contract: nothing }),
+      createSampleRelease('bag', '1', { contract: { ...nothing, lends: exposes } }),
+      createSampleRelease('bag', '2', { contract: nothing }),
     ],
   };
   for (const release of [...versions.shelf, ...versions.bag]) {
@@ -107,9 +108,9 @@ test('canary, disable and enable print their change, and list shows it', async (
 test('report names requirements that the shell does not meet', async () => {
   const react = { name: 'react', version: '19.3.1', requiredVersion: '^19.3.1' };
   const newer = { ...react, requiredVersion: '^20.0.0' };
-  await store.publish(sampleRelease('shell', '1', build('2.9.2', react)), SAMPLE_FILES);
-  await store.publish(sampleRelease('bag', '1', build('2.9.0', react)), SAMPLE_FILES);
-  await store.publish(sampleRelease('chat', '1', build('2.8.0', newer)), SAMPLE_FILES);
+  await store.publish(createSampleRelease('shell', '1', build('2.9.2', react)), SAMPLE_FILES);
+  await store.publish(createSampleRelease('bag', '1', build('2.9.0', react)), SAMPLE_FILES);
+  await store.publish(createSampleRelease('chat', '1', build('2.8.0', newer)), SAMPLE_FILES);
   await store.change(makeLive({ shell: '1', bag: '1', chat: '1' }));
   const { line, data } = await runSkewReportCommand(store, [], options);
 
@@ -126,7 +127,7 @@ test('report names requirements that the shell does not meet', async () => {
 test('prune keeps the last ten releases and live ones', async () => {
   await live('bag', ['1']);
   for (let version = 2; version <= 13; version++) {
-    await store.publish(sampleRelease('bag', `${version}`), SAMPLE_FILES);
+    await store.publish(createSampleRelease('bag', `${version}`), SAMPLE_FILES);
   }
   const { line } = await runPruneCommand(store, [], options);
 
@@ -141,7 +142,7 @@ test('publish without a folder is refused', async () => {
 
 test('a version that a gate refuses is named with the reason, and nothing changes', async () => {
   await live('bag', ['1']);
-  await store.publish(sampleRelease('bag', '2', { entry: 'gone.js' }), SAMPLE_FILES);
+  await store.publish(createSampleRelease('bag', '2', { entry: 'gone.js' }), SAMPLE_FILES);
 
   const refused = 'bag: files: gone.js is not among its files';
   await expect(runPromoteCommand(store, ['bag@2'], options)).rejects.toThrow(refused);

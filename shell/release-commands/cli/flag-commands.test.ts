@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { makeLive } from '@horae/releases/live-state.ts';
-import { readPreviewToken } from '@horae/releases/preview-token.ts';
+import { verifyPreviewToken } from '@horae/releases/preview-token.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runDisableCommand, runPreviewLinkCommand, runRollbackCommand } from './live-commands.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   vi.stubEnv('PREVIEW_SECRET', SECRET);
   store = memoryReleaseStore();
   const modules = { GiftsPage: { js: ['entry.js'], css: [] } };
-  await store.publish(sampleRelease('gifts', '1', { flags: [order], modules }), SAMPLE_FILES);
+  await store.publish(createSampleRelease('gifts', '1', { flags: [order], modules }), SAMPLE_FILES);
   await store.change(makeLive({ gifts: '1' }));
 });
 afterEach(() => {
@@ -118,7 +118,7 @@ test('a link to a version is good for a day, at the address of the shop', async 
     path: link.slice('https://watches.example'.length),
     until: 1767312000000,
   });
-  expect(readPreviewToken(token, 1767312000000, SECRET)).toEqual({ gifts: '1' });
+  expect(verifyPreviewToken(token, 1767312000000, SECRET)).toEqual({ gifts: '1' });
 });
 
 test('a link needs a secret and a version that was published', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeSmokeResult, requireGates } from './require-gates.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   store = memoryReleaseStore();
   for (const name of ['shell', 'bag']) {
     for (const version of ['1', '2']) {
-      await store.publish(sampleRelease(name, version), SAMPLE_FILES);
+      await store.publish(createSampleRelease(name, version), SAMPLE_FILES);
     }
   }
 });
@@ -79,8 +79,8 @@ test('a version that was never published is refused', async () => {
 });
 
 test('every refusal has a line of its own', async () => {
-  await store.publish(sampleRelease('bag', '3', { entry: 'gone.js' }), SAMPLE_FILES);
-  await store.publish(sampleRelease('support', '1'), SAMPLE_FILES);
+  await store.publish(createSampleRelease('bag', '3', { entry: 'gone.js' }), SAMPLE_FILES);
+  await store.publish(createSampleRelease('support', '1'), SAMPLE_FILES);
 
   await expect(gates({ bag: '3', support: '1' }, true)).rejects.toThrow(
     new Error(

@@ -7,7 +7,7 @@ import {
   readOnlySigner,
   testSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   runCanaryCommand,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   storage = memoryStorage();
   store = withSigner();
   for (const version of ['1', '2']) {
-    await store.publish(sampleRelease('bag', version), SAMPLE_FILES);
+    await store.publish(createSampleRelease('bag', version), SAMPLE_FILES);
     await store.change(makeLive({ bag: version }));
   }
 });
@@ -39,13 +39,13 @@ const withSigner = (signer = testSigner(ours)) => memoryReleaseStore(storage, { 
 
 /** Attacks on version 1 by someone who can write to the store but has no key. */
 const ATTACKS: Record<string, () => Promise<void>> = {
-  'an unsigned record': () => storage.setItem(RECORD, { ...sampleRelease('bag', '1') }),
+  'an unsigned record': () => storage.setItem(RECORD, { ...createSampleRelease('bag', '1') }),
   'an altered record': async () => {
     const record = await storage.getItem<object>(RECORD);
     await storage.setItem(RECORD, { ...record, entry: 'other.js' });
   },
   'a record signed with a foreign key': () =>
-    storage.setItem(RECORD, testSigner().signed('release', sampleRelease('bag', '1'))),
+    storage.setItem(RECORD, testSigner().signed('release', createSampleRelease('bag', '1'))),
   'the record of another version': async () =>
     storage.setItem(RECORD, (await storage.getItem<object>('records:bag:2.json')) ?? {}),
   'an altered file': () => storage.setItemRaw('files:bag:1:entry.js', Buffer.from('other')),
@@ -72,7 +72,9 @@ describe.each(Object.entries(ATTACKS))('a release with %s', (_what, attack) => {
 
 test('unsigned releases of earlier versions are signed once', async () => {
   for (const version of ['1', '2']) {
-    await storage.setItem(`records:bag:${version}.json`, { ...sampleRelease('bag', version) });
+    await storage.setItem(`records:bag:${version}.json`, {
+      ...createSampleRelease('bag', version),
+    });
   }
   const unsignedLive = { revision: 2, versions: { bag: '2' }, canaries: {}, disabled: [] };
   await storage.removeItem('live:00000001.json');
@@ -138,7 +140,7 @@ test('keys change by trusting both, signing all again, and trusting the new one'
 test('without a private key nothing can be published, promoted or signed', async () => {
   const reader = withSigner(readOnlySigner(ours));
 
-  await expect(reader.publish(sampleRelease('bag', '3'), SAMPLE_FILES)).rejects.toThrow(
+  await expect(reader.publish(createSampleRelease('bag', '3'), SAMPLE_FILES)).rejects.toThrow(
     'RELEASE_KEY: ',
   );
   expect(await storage.getKeys('files:bag:3')).toEqual([]);
@@ -149,7 +151,7 @@ test('without a private key nothing can be published, promoted or signed', async
 test('publishing replaces a refused release', async () => {
   await ATTACKS['an altered record']?.();
   store = withSigner();
-  await store.publish(sampleRelease('bag', '1'), SAMPLE_FILES);
+  await store.publish(createSampleRelease('bag', '1'), SAMPLE_FILES);
 
   expect((await store.release('bag', '1'))?.entry).toBe('entry.js');
 });

@@ -6,7 +6,7 @@ import {
   memoryStorage,
   testSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
-import { SAMPLE_FILES, sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { keyCommand, runSignCommand } from './signing-key-commands.ts';
 
@@ -51,11 +51,11 @@ test('each release that is signed is told, and a refused one does not keep other
   const storage = memoryStorage();
   const store = memoryReleaseStore(storage, { signer: testSigner() });
   for (const version of ['1', '2']) {
-    await store.publish(sampleRelease('bag', version), SAMPLE_FILES);
+    await store.publish(createSampleRelease('bag', version), SAMPLE_FILES);
   }
-  const foreign = testSigner().signed('release', sampleRelease('bag', '1'));
+  const foreign = testSigner().signed('release', createSampleRelease('bag', '1'));
   await storage.setItem('records:bag:1.json', foreign);
-  await storage.setItem('records:bag:2.json', sampleRelease('bag', '2'));
+  await storage.setItem('records:bag:2.json', createSampleRelease('bag', '2'));
   const steps: string[] = [];
   const onProgress = (step: string) => void steps.push(step);
 

@@ -1,5 +1,5 @@
 import { getVisitorArm } from '@horae/edge/flags/visitor-arm.ts';
-import { sampleRelease } from '@horae/releases/testing/sample-release.ts';
+import { createSampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinitions } from '@horae/shared/flag-definitions';
 import { expect, test } from 'vitest';
@@ -10,12 +10,12 @@ const order: FlagRecord = {
   ...{ type: 'string', default: 'a', values: ['a', 'b', 'c'] },
 };
 const route = (path: string, module: string) => ({ path, module, minHeight: 0, uses: [] });
-const gifts = sampleRelease('gifts', '1', {
+const gifts = createSampleRelease('gifts', '1', {
   flags: [order],
   routes: [route('/gifts', 'GiftsPage'), route('/cards', 'CardsPage')],
 });
 const visits = (definitions: FlagDefinitions) =>
-  planSmokeVisits([gifts, sampleRelease(FLAGS, '1', { definitions })], [FLAGS]);
+  planSmokeVisits([gifts, createSampleRelease(FLAGS, '1', { definitions })], [FLAGS]);
 
 test('pages of defined flags are visited as each of their variants, and no other page is', () => {
   const split = [
@@ -40,5 +40,5 @@ test('a value for all visitors is visited once, an undefined flag is not', () =>
 
 test('definitions of what is not live have no page to visit', () => {
   expect(visits({ 'ghost/order': { value: 'b' }, 'gifts/ghost': { value: 'b' } })).toEqual([]);
-  expect(planSmokeVisits([gifts, sampleRelease(FLAGS, '1')], [FLAGS])).toEqual([]);
+  expect(planSmokeVisits([gifts, createSampleRelease(FLAGS, '1')], [FLAGS])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { getVisitorArm } from '@horae/edge/flags/visitor-arm.ts';
 import type { Release } from '@horae/releases/release.ts';
-import { hasContractFrom } from '@horae/releases/skew-report.ts';
+import { hasContractSince } from '@horae/releases/skew-report.ts';
 import type { SlotId } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinition } from '@horae/shared/flag-definitions';
 import { type SlotOpening, slotOpenings } from '@horae/shared/slot-openings';
@@ -54,7 +54,7 @@ function findSlots(releases: Release[], candidates: string[]): OpenedSlot[] {
 }
 
 const marksControls = ({ of }: NonNullable<SlotOpening['control']>, releases: Release[]): boolean =>
-  releases.some((release) => release.name === of && hasContractFrom(release, CONTROLS_SINCE));
+  releases.some((release) => release.name === of && hasContractSince(release, CONTROLS_SINCE));
 
 const getRemote = (id: string): string => id.split('/')[0] ?? '';
 

@@ -1,6 +1,6 @@
 import { VISITOR_SHARE_COOKIE as SHARE_COOKIE } from '@horae/edge/live/canary-share.ts';
 import type { Release } from '@horae/releases/release.ts';
-import { hasContractFrom } from '@horae/releases/skew-report.ts';
+import { hasContractSince } from '@horae/releases/skew-report.ts';
 import { runConcurrently } from '@horae/tooling/repo/run-concurrently.mjs';
 import type { Browser, BrowserContext } from 'playwright';
 import { runSmokeVisit, type SmokeVisitParts } from './run-smoke-visit.ts';
@@ -28,7 +28,7 @@ export async function runSmokeVisits(
   const getVisitor = createVisitors(browser, shop.url);
   const isShell = ({ name }: Release) => name === 'shell';
   const checked = releases.filter((one) => candidates.includes(one.name) && !isShell(one));
-  const marksLive = releases.some((one) => isShell(one) && hasContractFrom(one, MARKS_SINCE));
+  const marksLive = releases.some((one) => isShell(one) && hasContractSince(one, MARKS_SINCE));
   const parts = { shop, checked, mark: marksLive ? ('live' as const) : ('load' as const) };
   const found: (SmokeVisitFinding & { visit: SmokeVisit })[] = [];
   let done = 0;

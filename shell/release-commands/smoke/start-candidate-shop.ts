@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEdge } from '@horae/edge/app.ts';
-import { SERVER_BUNDLE_FOLDER } from '@horae/edge/live/server-bundles.ts';
+import { SERVER_BUNDLE_CACHE_FOLDER } from '@horae/edge/live/server-bundles.ts';
 import { readEdgeSettings } from '@horae/edge/settings.ts';
 import { createCatalogueCache } from '@horae/edge/upstream/catalogue-cache.ts';
 import {
@@ -49,7 +49,7 @@ export async function startCandidateShop(
   const edge = createEdge({
     settings,
     store: { ...store, live: async () => ({ ...NOTHING_LIVE, revision: 1, versions }) },
-    bundleFolder: SERVER_BUNDLE_FOLDER,
+    bundleFolder: SERVER_BUNDLE_CACHE_FOLDER,
     catalogue: createCatalogueCache({
       send: createPlatformSender(globalThis.fetch),
       onError: (error) => onError(error, 'catalogue renewal'),

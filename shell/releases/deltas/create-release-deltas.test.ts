@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeLive, startCanary } from '../live-state.ts';
 import { getIntegrity, type Release } from '../release.ts';
 import { memoryReleaseStore, memoryStorage, testSigner } from '../testing/memory-release-store.ts';
-import { sampleRelease } from '../testing/sample-release.ts';
+import { createSampleRelease } from '../testing/sample-release.ts';
 import { requireVerifiedFiles } from '../verified-file.ts';
 import { createReleaseDeltas, readDeltaBaseReleases } from './create-release-deltas.ts';
 import { deltaPath } from './delta-names.ts';
@@ -25,7 +25,10 @@ function cart(version: string, texts: Record<string, string>) {
     path,
     { bytes: content.length, integrity: getIntegrity(content) },
   ]);
-  return { release: sampleRelease('cart', version, { files: Object.fromEntries(listed) }), files };
+  return {
+    release: createSampleRelease('cart', version, { files: Object.fromEntries(listed) }),
+    files,
+  };
 }
 
 const older = cart('1', {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSigningKey, readOnlySigner, testSigner } from '../testing/memory-release-store.ts';
-import { sampleRelease } from '../testing/sample-release.ts';
+import { createSampleRelease } from '../testing/sample-release.ts';
 import { createSigner, toCanonicalJson, withoutSignature } from './release-signer.ts';
 import { nullIfBadSignature, SignatureRefused } from './signature-refused.ts';
 import { readPublicKeys } from './signing-keys.ts';
 
 const signer = testSigner();
-const release = sampleRelease('cart', '1', {
+const release = createSampleRelease('cart', '1', {
   routes: [{ path: '/bag', module: 'Bag', minHeight: 9, uses: [] }],
   calls: [],
 });

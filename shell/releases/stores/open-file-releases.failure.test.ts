@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeLive } from '../live-state.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
-import { sampleRelease } from '../testing/sample-release.ts';
+import { createSampleRelease } from '../testing/sample-release.ts';
 import { openFileReleases } from './open-file-releases.ts';
 
 vi.mock('node:fs/promises', async (importOriginal) => ({
@@ -17,7 +17,7 @@ vi.mock('node:fs/promises', async (importOriginal) => ({
 test('a full disk is told as such, not as a race that another process has won', async () => {
   const base = mkdtempSync(join(tmpdir(), 'store-'));
   const store = openFileReleases(base, { signer: testSigner() });
-  await store.publish(sampleRelease('cart', '1'), new Map());
+  await store.publish(createSampleRelease('cart', '1'), new Map());
 
   await expect(store.change(makeLive({ cart: '1' }))).rejects.toThrow('no space left on device');
   expect(readdirSync(base).filter((name) => name.endsWith('.draft'))).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makeLive } from '../live-state.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
-import { sampleRelease } from '../testing/sample-release.ts';
+import { createSampleRelease } from '../testing/sample-release.ts';
 import { openFileReleases } from './open-file-releases.ts';
 
 const trust = { signer: testSigner() };
@@ -21,7 +21,10 @@ const files = () =>
 
 test('a folder is created with the first write, and contains no drafts', async () => {
   const store = openFileReleases(base, trust);
-  await store.publish(sampleRelease('cart', '1'), new Map([['static/a.js', Buffer.from('a')]]));
+  await store.publish(
+    createSampleRelease('cart', '1'),
+    new Map([['static/a.js', Buffer.from('a')]]),
+  );
   await store.change(makeLive({ cart: '1' }));
 
   expect(files()).toEqual([
@@ -40,7 +43,8 @@ test('a folder is created with the first write, and contains no drafts', async (
 
 test('a revision that another process has written stays, and the change comes after it', async () => {
   const [first, second] = [openFileReleases(base, trust), openFileReleases(base, trust)];
-  for (const name of ['cart', 'support']) await first.publish(sampleRelease(name, '1'), new Map());
+  for (const name of ['cart', 'support'])
+    await first.publish(createSampleRelease(name, '1'), new Map());
   const revisions = await Promise.all([
     first.change(makeLive({ cart: '1' })),
     second.change(makeLive({ support: '1' })),
@@ -68,7 +72,7 @@ test('a secret is readable for its owner alone', async () => {
 
 test('records and revisions are as readable as other files', async () => {
   const store = openFileReleases(base, trust);
-  await store.publish(sampleRelease('cart', '1'), new Map());
+  await store.publish(createSampleRelease('cart', '1'), new Map());
   await store.change(makeLive({ cart: '1' }));
   writeFileSync(join(base, 'other'), '');
   const modeOf = (path: string) => statSync(join(base, path)).mode & 0o777;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { makeLive } from '../live-state.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
-import { sampleRelease } from '../testing/sample-release.ts';
+import { createSampleRelease } from '../testing/sample-release.ts';
 import { startMemoryRedis } from '../testing/start-memory-redis.ts';
 import { openRedisReleases } from './open-redis-releases.ts';
 
@@ -30,7 +30,10 @@ const authOf = ({ commands }: Redis) => commands.find(([name]) => name === 'auth
 test('a store keeps everything below a name of its own', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0`);
-  await store.publish(sampleRelease('cart', '1'), new Map([['a/b.js', Buffer.from([0, 255])]]));
+  await store.publish(
+    createSampleRelease('cart', '1'),
+    new Map([['a/b.js', Buffer.from([0, 255])]]),
+  );
   await store.change(makeLive({ cart: '1' }));
 
   expect([...redis.keys.keys()].sort()).toEqual([
@@ -44,13 +47,13 @@ test('a store keeps everything below a name of its own', async () => {
 test('stored bytes are read unchanged', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0`);
-  await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
+  await store.publish(createSampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
   await store.change(makeLive({ cart: '1' }));
   const other = await storeAt(`redis://${redis.host}/0`);
 
   expect(await other.file('cart', '1', 'a.js')).toEqual(Buffer.from([0, 255]));
   expect(await other.file('cart', '1', 'b.js')).toBeNull();
-  expect(await other.release('cart', '1')).toEqual(sampleRelease('cart', '1'));
+  expect(await other.release('cart', '1')).toEqual(createSampleRelease('cart', '1'));
   expect((await other.live()).versions).toEqual({ cart: '1' });
   expect(await other.names()).toEqual(['cart']);
 });
@@ -58,7 +61,7 @@ test('stored bytes are read unchanged', async () => {
 test('several stores can share a database', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0?base=other`);
-  await store.publish(sampleRelease('cart', '1'), new Map());
+  await store.publish(createSampleRelease('cart', '1'), new Map());
 
   expect([...redis.keys.keys()]).toEqual(['other:records:cart:1.json']);
 });
@@ -66,7 +69,8 @@ test('several stores can share a database', async () => {
 test('a revision that is there already is not written again', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0`);
-  for (const name of ['cart', 'bag']) await store.publish(sampleRelease(name, '1'), new Map());
+  for (const name of ['cart', 'bag'])
+    await store.publish(createSampleRelease(name, '1'), new Map());
   const other = await storeAt(`redis://${redis.host}/0`);
   await Promise.all([store.change(makeLive({ cart: '1' })), other.change(makeLive({ bag: '1' }))]);
 
@@ -76,7 +80,7 @@ test('a revision that is there already is not written again', async () => {
 test('a dropped release is gone', async () => {
   const redis = await server();
   const store = await storeAt(`redis://${redis.host}/0`);
-  await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from('a')]]));
+  await store.publish(createSampleRelease('cart', '1'), new Map([['a.js', Buffer.from('a')]]));
   await store.remove('cart', '1');
 
   expect([...redis.keys.keys()]).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeLive } from '../live-state.ts';
 import { testSigner } from '../testing/memory-release-store.ts';
-import { sampleRelease } from '../testing/sample-release.ts';
+import { createSampleRelease } from '../testing/sample-release.ts';
 import { openS3Releases } from './open-s3-releases.ts';
 
 const trust = { signer: testSigner() };
@@ -76,7 +76,7 @@ test.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('%s has to be there', 
 
 test('a store in a folder of a bucket keeps files, records and revisions below it', async () => {
   const store = openS3Releases('s3://watches/a/folder/', KEYS, trust);
-  await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
+  await store.publish(createSampleRelease('cart', '1'), new Map([['a.js', Buffer.from([0, 255])]]));
   await store.change(makeLive({ cart: '1' }));
 
   expect([...objects.keys()].sort()).toEqual([
@@ -87,14 +87,14 @@ test('a store in a folder of a bucket keeps files, records and revisions below i
   ]);
   expect(await store.file('cart', '1', 'a.js')).toEqual(Buffer.from([0, 255]));
   expect(await store.file('cart', '1', 'b.js')).toBeNull();
-  expect(await store.release('cart', '1')).toEqual(sampleRelease('cart', '1'));
+  expect(await store.release('cart', '1')).toEqual(createSampleRelease('cart', '1'));
   expect((await store.live()).versions).toEqual({ cart: '1' });
   expect(await store.names()).toEqual(['cart']);
 });
 
 test('a dropped release is gone', async () => {
   const store = openS3Releases('s3://watches', KEYS, trust);
-  await store.publish(sampleRelease('cart', '1'), new Map([['a.js', Buffer.from('a')]]));
+  await store.publish(createSampleRelease('cart', '1'), new Map([['a.js', Buffer.from('a')]]));
   await store.remove('cart', '1');
 
   expect([...objects.keys()]).toEqual([]);
@@ -102,7 +102,7 @@ test('a dropped release is gone', async () => {
 
 test('slashes around the folder of a bucket are no part of it', async () => {
   const store = openS3Releases('s3://watches//a/folder//', KEYS, trust);
-  await store.publish(sampleRelease('cart', '1'), new Map());
+  await store.publish(createSampleRelease('cart', '1'), new Map());
 
   expect([...objects.keys()]).toEqual(['/a/folder/records/cart/1.json']);
 });

@@ -2,7 +2,7 @@ import { loadOnce } from '@horae/shared/load-once';
 import { createStorage, type Driver, defineDriver } from 'unstorage';
 import type { WriteIfAbsent } from '../map-in-batches.ts';
 import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
-import { createS3Bucket, type S3Bucket } from './s3-bucket.ts';
+import { createS3BucketClient, type S3Bucket } from './s3-bucket.ts';
 
 /**
  * A store in a bucket: `s3://<bucket>/<folder>`. Keys, region and address of the service come from the variables
@@ -17,7 +17,7 @@ export function openS3Releases(
 ): ReleaseStore {
   const { host: name, pathname } = new URL(address);
   const region = environment.AWS_REGION || 'us-east-1';
-  const bucket = createS3Bucket({
+  const bucket = createS3BucketClient({
     endpoint: environment.AWS_ENDPOINT_URL_S3 || `https://s3.${region}.amazonaws.com`,
     bucket: name,
     folder: pathname.replace(/^\/+|(?<!\/)\/+$/g, ''),

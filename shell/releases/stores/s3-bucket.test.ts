@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createS3Bucket, type S3Settings } from './s3-bucket.ts';
+import { createS3BucketClient, type S3Settings } from './s3-bucket.ts';
 
 const SETTINGS: S3Settings = {
   endpoint: 'https://s3.example/',
@@ -32,7 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const bucket = (change: Partial<S3Settings> = {}) => createS3Bucket({ ...SETTINGS, ...change });
+const bucket = (change: Partial<S3Settings> = {}) =>
+  createS3BucketClient({ ...SETTINGS, ...change });
 const status = (code: number, body: string | null = '') => new Response(body, { status: code });
 const lines = () => sent.map(({ method, url }) => `${method} ${url}`);
 

@@ -43,7 +43,7 @@ const RETRIES = 3;
 const ANSWER_MS = 10_000;
 
 /** @throws from each call when the service does not answer, or refuses; no message has a secret. */
-export function createS3Bucket(settings: S3Settings): S3Bucket {
+export function createS3BucketClient(settings: S3Settings): S3Bucket {
   const request = createRequest(settings);
   const folder = settings.folder && `${settings.folder}/`;
   const toObjectName = (key: string) => `${folder}${key.replaceAll(':', '/')}`;

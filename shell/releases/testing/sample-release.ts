@@ -1,10 +1,10 @@
 import { type Release, toFileRecords } from '../release.ts';
 
-/** The one file of a {@link sampleRelease}. */
+/** The one file of a {@link createSampleRelease}. */
 export const SAMPLE_FILES = new Map([['entry.js', Buffer.from('tick(tock)')]]);
 
 /** A release with one file and nothing to show; published at so many milliseconds as its version says. */
-export const sampleRelease = (
+export const createSampleRelease = (
   name: string,
   version: string,
   parts: Partial<Release> = {},

@@ -18,7 +18,7 @@ const inFolders: StoreKind = {
  * The kinds of stores that tests run over: those whose servers `STORES` names, addresses with a space between
  * them (`shared/tooling/repo/test.mjs` starts such servers), or else folders.
  */
-export function listStoreKinds(): StoreKind[] {
+export function listReleaseStoreKinds(): StoreKind[] {
   const addresses = (process.env.STORES ?? '').split(' ').filter((address) => address !== '');
   return addresses.length === 0 ? [inFolders] : addresses.map(onServer);
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { useRouteFocus, useRouterForBack } from './navigation.ts';
+import { useRouteFocus, useRouterForBrowserBack } from './navigation.ts';
 
 test('a new page starts at its top before its effects run, and takes the focus', async () => {
   history.replaceState(null, '', '/');
@@ -73,7 +73,7 @@ test('the document handles back until the router listens', async () => {
   window.onpopstate = loadDocument;
   let inUse: unknown;
   function Layout() {
-    useRouterForBack();
+    useRouterForBrowserBack();
     useState(() => {
       inUse = window.onpopstate;
     });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPageRoutes } from '../pages.tsx';
+import { createPageRouteElements } from '../pages.tsx';
 
 const SNAPSHOT = { revision: 1, shell: { version: '1' }, remotes: {} };
 
@@ -11,13 +11,13 @@ afterEach(() => {
 });
 
 /** A page of no remote, with a link to one that may be another remote's. */
-function open(snapshot: Parameters<typeof createPageRoutes>[0]) {
+function open(snapshot: Parameters<typeof createPageRouteElements>[0]) {
   history.replaceState(null, '', '/nowhere');
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   render(
     <BrowserRouter>
       <Link to="/elsewhere">Elsewhere</Link>
-      {createPageRoutes(snapshot, '/nowhere')}
+      {createPageRouteElements(snapshot, '/nowhere')}
     </BrowserRouter>,
   );
   return reload;

@@ -3,7 +3,7 @@ import { ChatHost } from '../chat/chat-host.tsx';
 import { CartPanelHost } from './cart-panel-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useRouteFocus, useRouterForBack } from './navigation.ts';
+import { useRouteFocus, useRouterForBrowserBack } from './navigation.ts';
 import { NoCookiesNotice, UnhydratedNotice } from './notices.tsx';
 
 interface RootLayoutProps {
@@ -12,7 +12,7 @@ interface RootLayoutProps {
 }
 
 export function RootLayout({ suggests, children }: RootLayoutProps) {
-  useRouterForBack();
+  useRouterForBrowserBack();
   useRouteFocus();
   return (
     <>

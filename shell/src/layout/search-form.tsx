@@ -1,5 +1,5 @@
 import { RemoteSlot } from '@horae/shared';
-import { readLine } from '@horae/shared/typed-text';
+import { cleanLine } from '@horae/shared/typed-text';
 import fieldStyles from '@horae/shared/ui/field.module.css';
 import { CloseIcon, SearchIcon } from '@horae/shared/ui/icon';
 import {
@@ -35,7 +35,7 @@ export function SearchForm({ suggests }: SearchFormProps) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    navigate(`${PAGE}?${new URLSearchParams({ q: readLine(field.current?.value ?? '') })}`);
+    navigate(`${PAGE}?${new URLSearchParams({ q: cleanLine(field.current?.value ?? '') })}`);
   };
   // The browser would open it as well, but leave the focus on the button.
   const toggle = (event: MouseEvent) => {

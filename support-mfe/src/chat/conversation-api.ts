@@ -20,7 +20,7 @@ async function readStored(): Promise<ChatMessage[]> {
  * Stores a question and its reply for the session.
  * @throws PlatformError as {@link readStored}.
  */
-export async function postChatExchange(
+export async function storeChatExchange(
   question: string,
   reply: Omit<StoredMessage, 'timestamp'>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { events, report, tokens } from '@horae/shared';
-import { readText } from '@horae/shared/typed-text';
+import { cleanText } from '@horae/shared/typed-text';
 import { createStore } from 'zustand/vanilla';
 import { chatTexts } from './chat-texts.ts';
 import { type ChatMessage, readStoredMessages, storeMessages } from './conversation-storage.ts';
@@ -64,7 +64,7 @@ export function createChatStore() {
 
     /** Sends a question and adds the reply: an answer, or a sentence about the failure. */
     async send(text: string): Promise<void> {
-      const query = readText(text);
+      const query = cleanText(text);
       if (query === '' || current().sending) return;
       const before = current().messages.filter(({ isBot }) => !isBot);
       say({ text: query, isBot: false }, true);

@@ -1,5 +1,5 @@
 import { ActionForm, useFormAnswer } from '@horae/shared';
-import { readText } from '@horae/shared/typed-text';
+import { cleanText } from '@horae/shared/typed-text';
 import { Button } from '@horae/shared/ui/button';
 import fieldStyles from '@horae/shared/ui/field.module.css';
 import { useEarlyText } from '@horae/shared/ui/hydration/use-early-text';
@@ -21,7 +21,7 @@ export function MessageForm({ sending, onSend, takesFocus = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const isHydrated = useHydrated();
-  const blank = readText(text) === '';
+  const blank = cleanText(text) === '';
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MessageSchema, resetConversation, sendMessage } from './send-chat-message.ts';
 
 const chatbot = vi.hoisted(() => ({ sendToChatbot: vi.fn() }));
-const stored = vi.hoisted(() => ({ postChatExchange: vi.fn(), deleteConversation: vi.fn() }));
+const stored = vi.hoisted(() => ({ storeChatExchange: vi.fn(), deleteConversation: vi.fn() }));
 vi.mock('../chat/send-to-chatbot.ts', () => chatbot);
 vi.mock('../chat/conversation-api.ts', () => stored);
 afterEach(() => vi.resetAllMocks());
@@ -33,7 +33,7 @@ test.each([
     go: '/chat#newest',
   });
   expect(chatbot.sendToChatbot.mock.calls).toEqual([['And engraving?', { hasSession }]]);
-  expect(stored.postChatExchange.mock.calls).toEqual([
+  expect(stored.storeChatExchange.mock.calls).toEqual([
     ['And engraving?', { text: 'Engraving is free.', isBot: true }],
   ]);
 });
@@ -45,7 +45,7 @@ test('an empty reply is stored as not understood, and a very long one is cut', a
   await sendMessage({ message: 'One' }, { role: 'none' });
   await sendMessage({ message: 'Two' }, { role: 'none' });
 
-  expect(stored.postChatExchange.mock.calls).toEqual([
+  expect(stored.storeChatExchange.mock.calls).toEqual([
     ['One', { text: "I'm sorry, I didn't understand that.", isBot: true }],
     ['Two', { text: 'x'.repeat(4000), isBot: true }],
   ]);
@@ -56,7 +56,7 @@ test('too many messages are refused at the field', async () => {
   chatbot.sendToChatbot.mockRejectedValueOnce(refused(429));
   expect(await sendMessage({ message: 'One' }, { role: 'visitor' })).toEqual(limited);
 
-  stored.postChatExchange.mockRejectedValueOnce(refused(429));
+  stored.storeChatExchange.mockRejectedValueOnce(refused(429));
   expect(await sendMessage({ message: 'Two' }, { role: 'visitor' })).toEqual(limited);
 });
 
@@ -64,7 +64,7 @@ test.each([refused(503), new TypeError('offline')])('%s is thrown', async (throw
   chatbot.sendToChatbot.mockRejectedValue(thrown);
 
   await expect(sendMessage({ message: 'One' }, { role: 'visitor' })).rejects.toBe(thrown);
-  expect(stored.postChatExchange).not.toHaveBeenCalled();
+  expect(stored.storeChatExchange).not.toHaveBeenCalled();
 });
 
 test('starting again deletes the stored conversation, and begins no session', async () => {

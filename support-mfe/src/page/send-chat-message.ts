@@ -4,9 +4,9 @@ import {
   type ActionRefused,
   PlatformError,
 } from '@horae/shared';
-import { readText } from '@horae/shared/typed-text';
+import { cleanText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { deleteConversation, postChatExchange } from '../chat/conversation-api.ts';
+import { deleteConversation, storeChatExchange } from '../chat/conversation-api.ts';
 import { sendToChatbot } from '../chat/send-to-chatbot.ts';
 import { toChatMessage } from '../chat/to-chat-message.ts';
 
@@ -18,7 +18,7 @@ export const MessageSchema = v.object({
   message: v.optional(
     v.pipe(
       v.string('MESSAGE_MISSING'),
-      v.transform(readText),
+      v.transform(cleanText),
       v.nonEmpty('MESSAGE_MISSING'),
       v.maxLength(500, 'MESSAGE_TOO_LONG'),
     ),
@@ -35,7 +35,7 @@ export async function sendMessage(
   try {
     const reply = await sendToChatbot(message, { hasSession: role !== 'none' });
     const said = toChatMessage(reply);
-    await postChatExchange(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
+    await storeChatExchange(message, { ...said, text: said.text.slice(0, LONGEST_REPLY) });
     return { go: '/chat#newest' };
   } catch (thrown) {
     return limited(thrown);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   GIFT_CARD_ITEM_ID,
   maskedCode,
+  readLineCustomTexts,
   readLineOptions,
   readProductSlug,
   toCatalogItem,
   toDisplayedChoice,
   toDisplayedChoices,
-  toLineCustomTexts,
 } from './catalog-item.ts';
 
 test('a new line has its product, its choice and the app that sells it', () => {
@@ -128,7 +128,7 @@ test.each([
 );
 
 test('texts of a line are not counted among its choices', () => {
-  const { texts } = toLineCustomTexts({ options: { customTextFields: { Engraving: 'Nora' } } });
+  const { texts } = readLineCustomTexts({ options: { customTextFields: { Engraving: 'Nora' } } });
   const says = (name: string, value: string) => ({
     name: { original: name },
     plainText: { original: value },
@@ -145,4 +145,4 @@ test.each([
   {},
   { options: { customTextFields: null } },
   { options: { customTextFields: {} } },
-])('%j has no texts', (reference) => expect(toLineCustomTexts(reference)).toEqual({}));
+])('%j has no texts', (reference) => expect(readLineCustomTexts(reference)).toEqual({}));

@@ -55,7 +55,7 @@ export function toDisplayedChoice(entry: ChoiceText): { name: string; value: str
 type Reference = { options?: Record<string, unknown> | null } | undefined;
 
 /** Returns a line's custom texts by the name of their field; `texts` is absent where there are none. */
-export function toLineCustomTexts(reference: Reference): { texts?: Record<string, string> } {
+export function readLineCustomTexts(reference: Reference): { texts?: Record<string, string> } {
   const texts = readTexts(reference?.options?.customTextFields);
   return Object.keys(texts).length > 0 ? { texts } : {};
 }

@@ -8,10 +8,10 @@ import {
 } from '../cart.ts';
 import {
   maskedCode,
+  readLineCustomTexts,
   readLineOptions,
   readProductSlug,
   toDisplayedChoices,
-  toLineCustomTexts,
 } from './catalog-item.ts';
 
 type Estimate = Pick<currentCart.EstimateTotalsResponse, 'priceSummary' | 'giftCard' | 'payNow'>;
@@ -36,7 +36,7 @@ function toLine(item: currentCart.LineItem, currency: string): CartLine | null {
 
   const amount = Number(item.price?.convertedAmount ?? item.price?.amount ?? 0);
   const text = item.price?.formattedConvertedAmount ?? formatMoney(amount, currency);
-  const written = toLineCustomTexts(item.catalogReference);
+  const written = readLineCustomTexts(item.catalogReference);
   const choices = toDisplayedChoices(item.descriptionLines, written.texts);
   const line: CartLine = {
     id,

@@ -8,10 +8,10 @@ import {
 } from '../cart.ts';
 import {
   maskedCode,
+  readLineCustomTexts,
   readLineOptions,
   readProductSlug,
   toDisplayedChoices,
-  toLineCustomTexts,
 } from './catalog-item.ts';
 
 /** The sums of `estimateCurrentCart`; V2 sends amounts without their text. */
@@ -41,7 +41,7 @@ function toLine(item: currentCartV2.V2LineItem, currency: string): CartLine | nu
 
   const amount = readAmount(item.pricing?.unitPrice);
   const text = formatMoney(amount, currency);
-  const written = toLineCustomTexts(reference);
+  const written = readLineCustomTexts(reference);
   const choices = toDisplayedChoices(item.attributes?.descriptionLines, written.texts);
   const line: CartLine = {
     id,

@@ -35,7 +35,7 @@ const KNOWN_MS = 60_000;
 let known: { fields: Promise<FacetDefinition[]>; until: number } | null = null;
 
 /** Returns the shop's facets: category, one for each option name, and availability. */
-export function findFacetFields(): Promise<FacetDefinition[]> {
+export function loadFacetDefinitions(): Promise<FacetDefinition[]> {
   if (known && Date.now() < known.until) return known.fields;
   const fields = loadFields();
   const cached = { fields, until: Date.now() + KNOWN_MS };

@@ -8,7 +8,7 @@ import {
   choiceConditions,
   createFacetAggregation,
   type FacetDefinition,
-  findFacetFields,
+  loadFacetDefinitions,
   type WireBucket,
   withFacetCounts,
 } from './facets-v3.ts';
@@ -55,8 +55,8 @@ export async function searchProducts(query: SearchQuery): Promise<SearchedProduc
 
 /** Facets that are chosen have to be known; without the others there are still the watches. */
 async function fieldsFor({ facets, withFacets }: SearchQuery): Promise<FacetDefinition[]> {
-  if (Object.keys(facets).length > 0) return findFacetFields();
-  return withFacets ? findFacetFields().catch(withoutFacets) : [];
+  if (Object.keys(facets).length > 0) return loadFacetDefinitions();
+  return withFacets ? loadFacetDefinitions().catch(withoutFacets) : [];
 }
 
 function withoutFacets(thrown: unknown): [] {

@@ -1,4 +1,4 @@
-import { readLine, readQuantity } from '@horae/shared/typed-text';
+import { cleanLine, readQuantity } from '@horae/shared/typed-text';
 import { LISTING_PATH, SEARCH_PATH } from '../../base/page-addresses.ts';
 import {
   COLLECTION_FACET,
@@ -89,7 +89,7 @@ export function readFilters(query: URLSearchParams): ChosenFilters {
 
 /** Parses the query of the search page's URL. */
 export function readSearchFilters(query: URLSearchParams): ChosenFilters {
-  const text = readLine(query.get('q') ?? '')
+  const text = cleanLine(query.get('q') ?? '')
     .replace(/ {2,}/g, ' ')
     .slice(0, LONGEST_TEXT);
   return { ...readFilters(query), text };

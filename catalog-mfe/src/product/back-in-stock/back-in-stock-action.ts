@@ -1,5 +1,5 @@
 import { type ActionAnswer, type ActionContext, PlatformError } from '@horae/shared';
-import { readAs, readEmail, readLine } from '@horae/shared/typed-text';
+import { cleanLine, readEmail, withReader } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { postWithSession } from '../../base/post-with-session.ts';
 import { BACK_IN_STOCK_ID, OPTION_FIELD_PREFIX } from '../buying/option-props.ts';
@@ -17,9 +17,9 @@ export const BackInStockSchema = v.pipe(
     price: text(50),
     email: v.pipe(
       v.string('EMAIL_MISSING'),
-      v.transform(readLine),
+      v.transform(cleanLine),
       v.nonEmpty('EMAIL_MISSING'),
-      readAs(readEmail, 'EMAIL_INVALID'),
+      withReader(readEmail, 'EMAIL_INVALID'),
     ),
   }),
   v.transform(

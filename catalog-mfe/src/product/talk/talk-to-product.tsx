@@ -9,7 +9,7 @@ import {
 } from '@horae/shared';
 import { useQuery } from '@horae/shared/query';
 import { Notice } from '@horae/shared/ui/notice';
-import { TalkFrame, type TalkSending } from '@horae/shared/ui/talk-frame';
+import { type NoScriptTalkForm, TalkFrame } from '@horae/shared/ui/talk-frame';
 import { useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { messages, talkRefusalTexts } from '../messages.ts';
@@ -34,7 +34,7 @@ export function TalkToProduct({ product }: { product: Product }) {
     setStart(next);
   };
   const code = refused && Object.values(refused)[0];
-  const sending: TalkSending = {
+  const sending: NoScriptTalkForm = {
     action: 'assistant/ask',
     fields: { slug: product.slug },
     ...(code && { refusal: talkRefusalTexts[code] ?? messages.talkUnavailable }),
@@ -70,7 +70,7 @@ function onSource(fact: TalkFact): void {
 
 interface TalkInvitationProps {
   question: string;
-  sending: TalkSending;
+  sending: NoScriptTalkForm;
   onQuestionChange: (question: string) => void;
   onStart: (start: TalkStart) => void;
   /** The first question waits for the panel. */

@@ -18,7 +18,7 @@ export function useFieldText(field: HTMLInputElement): string {
 }
 
 /** Announcement of the last action in a popup; cleared when the popup opens or the text changes. */
-export function useActionAnnouncement(
+export function usePopupAnnouncement(
   isOpen: boolean,
   text: string,
 ): [string, (deed: string) => void] {

@@ -1,5 +1,5 @@
 import { useRole } from '@horae/shared';
-import { readLine } from '@horae/shared/typed-text';
+import { cleanLine } from '@horae/shared/typed-text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createStoredList } from '../../base/stored-value.ts';
 
@@ -47,7 +47,7 @@ export const recentSearches = createStoredList({
 
 /** Returns the list with one more search, without duplicates in any case. */
 export function addRecentSearch(searches: string[], text: string): string[] {
-  const search = readLine(text).replace(/ {2,}/g, ' ');
+  const search = cleanLine(text).replace(/ {2,}/g, ' ');
   if (search === '') return searches;
   return [search, ...removeRecentSearch(searches, search)].slice(0, MOST);
 }

@@ -1,7 +1,7 @@
 export interface FoundSuggestions {
   products: SuggestedProduct[];
   collections: SuggestedCollection[];
-  questions: SuggestedAnswerPage[];
+  questions: SuggestedQuestion[];
   /** The corrected spelling; `null` without a correction. */
   correction: string | null;
 }
@@ -27,7 +27,7 @@ export interface SuggestedCollection {
 }
 
 /** A question that a page of the shop answers. */
-export interface SuggestedAnswerPage {
+export interface SuggestedQuestion {
   text: string;
   /** Path of the page that answers it, with query and place if need be. */
   path: string;

@@ -21,7 +21,7 @@ export function createElementFinderScript(): string {
 }
 
 /** The part of the script's interface on a page that drivers use. */
-export interface PageFinder {
+export interface ElementFinder {
   find: (target: SerializedTarget) => HTMLElement[];
   middleOf: (element: Element) => { x: number; y: number } | null;
 }

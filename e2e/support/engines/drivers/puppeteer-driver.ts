@@ -9,7 +9,7 @@ import {
 } from './driver.ts';
 import {
   createElementFinderScript,
-  type PageFinder,
+  type ElementFinder,
   serializeElementTarget,
 } from './element-finder-script.ts';
 
@@ -154,7 +154,7 @@ function tabOf(page: Page): BrowserTab {
 // These run in the page.
 const rests = (element: Element): boolean => element.matches(':disabled');
 const middleOf = (element: Element) =>
-  (globalThis as unknown as { pageFinder: PageFinder }).pageFinder.middleOf(element);
+  (globalThis as unknown as { pageFinder: ElementFinder }).pageFinder.middleOf(element);
 const held = (field: Element): string => (field as HTMLInputElement).value;
 const selectAll = (field: Element): void => (field as HTMLInputElement).select();
 const textOf = (element: Element): string =>

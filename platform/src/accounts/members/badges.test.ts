@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeRoutes, badgeV4Routes } from './member-badge-routes.ts';
+import { badgeV4Routes, memberBadgeRoutes } from './member-badge-routes.ts';
 
 const ANY_PAGE = { count: 0, offset: 0, total: 0, tooManyToCount: false };
 const ONLY_PAGE = { count: 0, cursors: {}, hasNext: false };
@@ -19,7 +19,7 @@ test.each([
   ['/members/count', { memberCountPerBadge: [] }],
   ['/badge-1/members', { memberIds: [], metadata: ANY_PAGE }],
 ])('no member has a badge: %s', async (path, answer) => {
-  const response = await badgeRoutes().request(path);
+  const response = await memberBadgeRoutes().request(path);
 
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(answer);

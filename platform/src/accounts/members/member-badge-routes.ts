@@ -5,7 +5,7 @@ const NONE = { count: 0, offset: 0, total: 0, tooManyToCount: false };
 const NO_CURSORS = { count: 0, cursors: {}, hasNext: false };
 
 /** `/badges` of V3 (`WIRE.md` 5.7): the shop gives none. */
-export function badgeRoutes() {
+export function memberBadgeRoutes() {
   return new Hono<AppEnv>()
     .get('/', (c) => c.json({ badges: [], metadata: NONE }))
     .get('/members', (c) => {

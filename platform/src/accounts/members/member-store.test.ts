@@ -6,12 +6,12 @@ import { outbox } from '../../mail/mail-tables.ts';
 import {
   authCodes,
   members,
+  pendingSignIns,
   recoveryCodes,
   recoveryTokens,
   refreshTokens,
   secondFactors,
   sessionTokens,
-  stateTokens,
   verificationCodes,
 } from '../account-tables.ts';
 import { issueRecoveryToken } from '../passwords/change-lost-password.ts';
@@ -94,7 +94,7 @@ async function waysOf({ id }: Member): Promise<number[]> {
   const tables = [
     authCodes,
     sessionTokens,
-    stateTokens,
+    pendingSignIns,
     recoveryTokens,
     verificationCodes,
     secondFactors,

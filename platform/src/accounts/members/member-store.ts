@@ -10,12 +10,12 @@ import { accountDeletedMail } from '../account-mails.ts';
 import {
   authCodes,
   members,
+  pendingSignIns,
   recoveryCodes,
   recoveryTokens,
   refreshTokens,
   secondFactors,
   sessionTokens,
-  stateTokens,
   verificationCodes,
 } from '../account-tables.ts';
 
@@ -130,7 +130,7 @@ export async function eraseMemberData(db: Database, id: string): Promise<void> {
 export async function revokePendingSignIns(db: Database, memberId: string): Promise<void> {
   await db.delete(authCodes).where(eq(authCodes.memberId, memberId));
   await db.delete(sessionTokens).where(eq(sessionTokens.memberId, memberId));
-  await db.delete(stateTokens).where(eq(stateTokens.memberId, memberId));
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.memberId, memberId));
   await db.delete(recoveryTokens).where(eq(recoveryTokens.memberId, memberId));
   await db.delete(verificationCodes).where(eq(verificationCodes.memberId, memberId));
 }

@@ -1,4 +1,4 @@
-import { passwordForms, readPassword } from '@horae/typed-text';
+import { cleanPassword, listPasswordForms } from '@horae/typed-text';
 import { hash, verify } from '@node-rs/argon2';
 import { invalidField } from '../../base/http/platform-error.ts';
 
@@ -17,18 +17,18 @@ export interface PasswordHasher {
 export function createPasswordHasher(memoryKib: number): PasswordHasher {
   const parameters = { memoryCost: memoryKib, timeCost: 2, parallelism: 1 };
   const decoy = hash('nobody has this password', parameters);
-  const hashed = (password: string) => hash(readPassword(password), parameters);
+  const hashed = (password: string) => hash(cleanPassword(password), parameters);
   return {
     hash: hashed,
     async matches(password, stored) {
       const known = stored ?? (await decoy);
-      for (const form of passwordForms(password)) {
+      for (const form of listPasswordForms(password)) {
         if (await verify(known, form)) return typeof stored === 'string';
       }
       return false;
     },
     async renew(password, stored) {
-      const [form, ...others] = passwordForms(password);
+      const [form, ...others] = listPasswordForms(password);
       if (form === undefined || others.length === 0 || (await verify(stored, form))) return null;
       return hashed(password);
     },
@@ -40,7 +40,7 @@ export function createPasswordHasher(memoryKib: number): PasswordHasher {
  * `data.type` `COMMON_PASSWORD` for one that is among the first that are tried.
  */
 export async function requireStrongPassword(password: string, field: string): Promise<void> {
-  const { length } = readPassword(password);
+  const { length } = cleanPassword(password);
   if (length < MIN_LENGTH) {
     throw invalidField(field, `must have at least ${MIN_LENGTH} characters`, 'MIN_LENGTH');
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readGrouped } from '@horae/typed-text';
+import { cleanGroupedCode } from '@horae/typed-text';
 import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { now } from '../../base/clock.ts';
@@ -41,7 +41,7 @@ export async function consumeSecondFactorCode(
   memberId: string,
   code: string,
 ): Promise<'app' | 'recovery' | null> {
-  const plain = readGrouped(code);
+  const plain = cleanGroupedCode(code);
   if (SIX_DIGITS.test(plain))
     return (await consumeAppCode(context, memberId, plain)) ? 'app' : null;
   return (await consumeRecoveryCode(context.db, memberId, plain)) ? 'recovery' : null;
@@ -105,7 +105,7 @@ function newCode(): string {
 }
 
 function codeHash(memberId: string, code: string): string {
-  const plain = readGrouped(code).toUpperCase();
+  const plain = cleanGroupedCode(code).toUpperCase();
   return digestSecret(`recovery code of ${memberId} ${plain}`);
 }
 

@@ -1,4 +1,4 @@
-import { readGrouped } from '@horae/typed-text';
+import { cleanGroupedCode } from '@horae/typed-text';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
@@ -22,7 +22,7 @@ import {
 const PER_ACCOUNT_AND_ADDRESS = 10;
 
 const proofBody = v.object({ currentPassword: v.nullish(passwordSchema) });
-const codeText = v.pipe(v.string(), v.transform(readGrouped), v.maxLength(20));
+const codeText = v.pipe(v.string(), v.transform(cleanGroupedCode), v.maxLength(20));
 const beginBody = v.object({ ...proofBody.entries, emailCode: v.nullish(codeText) });
 const confirmBody = v.object({ code: codeText });
 

@@ -4,7 +4,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
-import { type CaptchaTokens, embeddedCaptcha, requireCaptchaPassed } from './captcha.ts';
+import { embeddedCaptcha, requireCaptchaPassed, type SentCaptcha } from './captcha.ts';
 
 const shop = testShop();
 const { qaToken = '', ...settings } = testSettings;
@@ -39,7 +39,7 @@ const refused = (code: string, message: string) => ({
   details: { applicationError: { code } },
 });
 
-test.each<[CaptchaTokens]>([
+test.each<[SentCaptcha]>([
   [[]],
   [[{}]],
   [[{ recaptchaToken: null, invisibleRecaptchaToken: undefined }]],
@@ -50,7 +50,7 @@ test.each<[CaptchaTokens]>([
   );
 });
 
-test.each<[CaptchaTokens]>([
+test.each<[SentCaptcha]>([
   [[{ recaptchaToken: 'ok' }]],
   [[{ recaptchaToken: null, invisibleRecaptchaToken: 'ok' }]],
   [[{ recaptchaToken: '' }, { invisibleRecaptchaToken: 'ok' }]],

@@ -14,10 +14,10 @@ export const embeddedCaptcha = (isOpen: boolean): Captcha => ({
 });
 
 /** The tokens as the SDK sends them: one object, each key a kind of captcha. */
-export type CaptchaTokens = readonly Record<string, string | null | undefined>[];
+export type SentCaptcha = readonly Record<string, string | null | undefined>[];
 
 /** Throws `-19971` without a token and `-19970` with a wrong one (WIRE.md 6.1; texts, as the SDK compares). */
-export async function requireCaptchaPassed(captcha: Captcha, tokens: CaptchaTokens): Promise<void> {
+export async function requireCaptchaPassed(captcha: Captcha, tokens: SentCaptcha): Promise<void> {
   const given = tokens.flatMap((kinds) => Object.values(kinds)).find(Boolean);
   if (!given) throw createRefusal(403, '-19971', 'A captcha token is required.');
   if (!(await captcha.isHuman(given))) {

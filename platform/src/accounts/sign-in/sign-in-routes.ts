@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readGrouped } from '@horae/typed-text';
+import { cleanGroupedCode } from '@horae/typed-text';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requiredBoundedText } from '../../base/http/bounded-schemas.ts';
@@ -51,7 +51,7 @@ const CODE_CHARACTERS = 40;
 const verifyBody = v.object({
   code: v.pipe(
     v.string(),
-    v.transform(readGrouped),
+    v.transform(cleanGroupedCode),
     v.nonEmpty('must not be empty'),
     v.maxLength(CODE_CHARACTERS),
   ),

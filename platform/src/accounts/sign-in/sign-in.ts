@@ -5,7 +5,7 @@ import type { IdentityContext } from '../identity-route-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
 import { advanceSignIn } from './advance-sign-in.ts';
-import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
+import { requireCaptchaPassed, type SentCaptcha } from './captcha.ts';
 import {
   isKnownLogInIpAddress,
   type LogInAttempt,
@@ -24,7 +24,7 @@ const PER_ACCOUNT_AND_ADDRESS = 10;
 interface SignIn {
   email: string;
   password: string;
-  captchaTokens: CaptchaTokens;
+  captchaTokens: SentCaptcha;
   /** The network address of the request. */
   address: string;
 }

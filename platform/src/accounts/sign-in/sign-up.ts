@@ -9,7 +9,7 @@ import { requireStrongPassword } from '../passwords/passwords.ts';
 import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import { issueSessionToken } from '../tokens/state-tokens.ts';
 import { advanceSignIn, identityWire, requireNotBlocked } from './advance-sign-in.ts';
-import { type CaptchaTokens, requireCaptchaPassed } from './captcha.ts';
+import { requireCaptchaPassed, type SentCaptcha } from './captcha.ts';
 import { loginIdSchema, newProfileSchema, splitProfile } from './credential-bodies.ts';
 import { storeLogInIpAddress } from './known-log-in-ip-addresses.ts';
 
@@ -20,7 +20,7 @@ interface SignUp {
   email: string;
   password: string;
   profile?: v.InferOutput<typeof newProfileSchema>;
-  captchaTokens: CaptchaTokens;
+  captchaTokens: SentCaptcha;
   /** The network address of the request. */
   address: string;
 }

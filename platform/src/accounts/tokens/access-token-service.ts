@@ -10,7 +10,7 @@ import { openSigningKeys, type SigningKeys } from './access-token-signing-keys.t
 import { isOpenSession } from './refresh-tokens.ts';
 
 /** A member's token ends with the sign-in, on every instance at once. */
-export interface AccessTokenService extends CallerReader {
+export interface AccessTokenIssuer extends CallerReader {
   issue(caller: Caller, seconds?: number): Promise<string>;
 }
 
@@ -34,7 +34,7 @@ class UnknownKeyError extends errors.JOSEError {}
 export async function createAccessTokens(
   db: Database,
   clientId: string,
-): Promise<AccessTokenService> {
+): Promise<AccessTokenIssuer> {
   const keys = await openSigningKeys(db);
   const data = JSON.stringify({ instance: { metaSiteId: stableId(`site:${clientId}`) } });
   return {

@@ -6,7 +6,7 @@ import {
   minutesFromNow,
 } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import { sessionTokens, stateTokens } from '../account-tables.ts';
+import { pendingSignIns, sessionTokens } from '../account-tables.ts';
 
 /** A day: an owner may take that long to approve. */
 const LIFETIME_MINUTES = 24 * 60;
@@ -26,7 +26,7 @@ export async function issueStateToken(db: Database, waiting: WaitingSignIn): Pro
   const { awaitsSecondFactor } = waiting;
   const secret = `${awaitsSecondFactor ? SECOND_FACTOR_PREFIX : ''}${createSecret()}`;
   const expiresAt = minutesFromNow(awaitsSecondFactor ? SECOND_FACTOR_MINUTES : LIFETIME_MINUTES);
-  await db.insert(stateTokens).values({ ...waiting, hash: digestSecret(secret), expiresAt });
+  await db.insert(pendingSignIns).values({ ...waiting, hash: digestSecret(secret), expiresAt });
   return secret;
 }
 
@@ -36,15 +36,18 @@ export const isAwaitingSecondFactor = (stateToken: string): boolean =>
 
 /** Reads the waiting sign-in; `null` when the token is unknown, used or expired. */
 export async function readStateToken(db: Database, secret: string): Promise<WaitingSignIn | null> {
-  const [row] = await db.select().from(stateTokens).where(matchesStoredSecret(stateTokens, secret));
+  const [row] = await db
+    .select()
+    .from(pendingSignIns)
+    .where(matchesStoredSecret(pendingSignIns, secret));
   return row ?? null;
 }
 
 /** Deletes a state token. Returns whether it existed. */
 export async function dropStateToken(db: Database, secret: string): Promise<boolean> {
   const used = await db
-    .delete(stateTokens)
-    .where(eq(stateTokens.hash, digestSecret(secret)))
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.hash, digestSecret(secret)))
     .returning();
   return used.length > 0;
 }

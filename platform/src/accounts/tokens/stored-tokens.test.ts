@@ -3,7 +3,7 @@ import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { digestSecret } from '../../base/create-and-seal-secrets.ts';
-import { authCodes, refreshTokens, stateTokens } from '../account-tables.ts';
+import { authCodes, pendingSignIns, refreshTokens } from '../account-tables.ts';
 import { issueAuthCode, redeemAuthCode } from './auth-codes.ts';
 import {
   isOpenSession,
@@ -121,7 +121,7 @@ test('no table holds a secret that a client could use', async () => {
     await issueRefreshToken(shop.db, member('m-7', 's-7')),
     await issueStateToken(shop.db, waiting('m-7')),
   ];
-  const tables = [authCodes, refreshTokens, stateTokens];
+  const tables = [authCodes, refreshTokens, pendingSignIns];
   const rows = await Promise.all(tables.map((table) => shop.db.select().from(table)));
 
   for (const secret of secrets) {

@@ -69,7 +69,7 @@ export const tokenGrantBody = v.pipe(
   grants,
 );
 
-export type TokenGrant = v.InferOutput<typeof tokenGrantBody>;
+export type TokenGrantRequestBody = v.InferOutput<typeof tokenGrantBody>;
 
 /** A whole office may open the shop in one minute, but not in every minute of the hour. */
 const MINUTES_WORTH_PER_HOUR = 10;

@@ -11,7 +11,7 @@ import { findMember, type Member } from '../members/member-store.ts';
 import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import {
   ACCESS_TOKEN_SECONDS,
-  type AccessTokenService,
+  type AccessTokenIssuer,
   EDGE_TOKEN_SECONDS,
 } from './access-token-service.ts';
 import { redeemAuthCode } from './auth-codes.ts';
@@ -24,11 +24,11 @@ import {
 } from './refresh-tokens.ts';
 import { readSessionDevice } from './session-device.ts';
 import { consumeSessionToken } from './state-tokens.ts';
-import { type TokenGrant, tokenGrantBody } from './token-grants.ts';
+import { type TokenGrantRequestBody, tokenGrantBody } from './token-grants.ts';
 
 interface TokenOptions {
   db: Database;
-  tokens: AccessTokenService;
+  tokens: AccessTokenIssuer;
   clientId: string;
   adminApiKey?: string | undefined;
   sessionLife: SessionLifetime;
@@ -37,7 +37,7 @@ interface TokenOptions {
 }
 
 type Redeemed = Promise<{ caller: Caller; refreshToken: string }>;
-type AuthorizedClient = Extract<TokenGrant, { grantType: 'authorized_client' }>;
+type AuthorizedClient = Extract<TokenGrantRequestBody, { grantType: 'authorized_client' }>;
 
 /** `POST /oauth2/token` (WIRE.md 5.2): visitors, renewals, members with an authorization code, and the owner's server. */
 export function tokenRoutes(options: TokenOptions) {
@@ -63,7 +63,7 @@ export function tokenRoutes(options: TokenOptions) {
 }
 
 async function redeem(
-  grant: TokenGrant,
+  grant: TokenGrantRequestBody,
   options: TokenOptions,
   terms: RefreshTokenOptions,
 ): Redeemed {

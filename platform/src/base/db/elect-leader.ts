@@ -95,6 +95,6 @@ async function withClient({ connectionString, work, log }: Session): Promise<voi
 }
 
 /** Leads always, for a process with an embedded database of its own. */
-export function leadAlways(startWork: LeaderWork): Leader {
+export function leadAlone(startWork: LeaderWork): Leader {
   return { isLeading: () => true, stop: startWork() };
 }

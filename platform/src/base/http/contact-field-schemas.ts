@@ -1,14 +1,14 @@
 import { domainToUnicode } from 'node:url';
 import {
+  cleanCode,
+  cleanLine,
   LONGEST_EMAIL,
   LONGEST_PHONE,
-  line,
-  lines,
-  readAs,
-  readCode,
+  lineSchema,
+  linesSchema,
   readEmail,
-  readLine,
   readPhone,
+  withReader,
 } from '@horae/typed-text';
 import * as v from 'valibot';
 import { boundedText } from './bounded-schemas.ts';
@@ -36,24 +36,24 @@ export const normalizeEmailOrTrim = (typed: string): string =>
 export const isEmail = (typed: string): boolean => normalizeEmail(typed) !== undefined;
 
 export const emailSchema = (wrong = 'must be an email address') =>
-  v.pipe(boundedText(MAX_TYPED_LENGTH), readAs(normalizeEmail, wrong));
+  v.pipe(boundedText(MAX_TYPED_LENGTH), withReader(normalizeEmail, wrong));
 
 const atMost = (most: number) => `must have at most ${most} characters`;
 
 /** A name or another text of one line. */
-export const singleLineSchema = (most: number) => line(most, atMost(most));
+export const singleLineSchema = (most: number) => lineSchema(most, atMost(most));
 
 /** A text of several lines. */
-export const multiLineSchema = (most: number) => lines(most, atMost(most));
+export const multiLineSchema = (most: number) => linesSchema(most, atMost(most));
 
 /** A code that may have letters, such as a postal one. */
 export const postalCodeSchema = (most: number) =>
-  v.pipe(boundedText(MAX_TYPED_LENGTH), v.transform(readCode), v.maxLength(most, atMost(most)));
+  v.pipe(boundedText(MAX_TYPED_LENGTH), v.transform(cleanCode), v.maxLength(most, atMost(most)));
 
 /** A telephone number; one that is none for the shop's own forms is another client's to write. */
 export const phoneSchema = v.pipe(
   boundedText(MAX_TYPED_LENGTH),
-  v.transform((typed) => readPhone(typed) ?? readLine(typed)),
+  v.transform((typed) => readPhone(typed) ?? cleanLine(typed)),
   v.maxLength(LONGEST_PHONE, atMost(LONGEST_PHONE)),
 );
 

@@ -34,7 +34,7 @@ export interface RouteSet {
   guarded: readonly string[];
 }
 
-export function unguardedRoutes(path: string, routes: Hono<AppEnv>): RouteSet {
+export function publicRoutes(path: string, routes: Hono<AppEnv>): RouteSet {
   return { paths: [path], routes, guarded: [] };
 }
 

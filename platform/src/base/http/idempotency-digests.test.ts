@@ -6,7 +6,7 @@ import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createServer } from '../../server.ts';
 import { sweepExpired } from '../../sweep-expired.ts';
-import { callKeys } from '../attempt-tables.ts';
+import { idempotencyKeys } from '../attempt-tables.ts';
 import { setClockOffset } from '../clock.ts';
 
 const shop = testShop();
@@ -111,5 +111,5 @@ test('a key can be reused after ten minutes, and is swept', async () => {
   expect(await quantities()).toEqual([2]);
   setClockOffset(22 * 60_000);
   await sweepExpired(shop.db);
-  expect(await shop.db.$count(callKeys)).toBe(0);
+  expect(await shop.db.$count(idempotencyKeys)).toBe(0);
 });

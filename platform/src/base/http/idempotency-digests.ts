@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { callKeys } from '../attempt-tables.ts';
+import { idempotencyKeys } from '../attempt-tables.ts';
 import { now } from '../clock.ts';
 import { digestSecret, minutesFromNow } from '../create-and-seal-secrets.ts';
 import type { Database } from '../db/database.ts';
@@ -43,12 +43,12 @@ export async function isFirstCall(tx: Database, key: IdempotencyDigests | null):
   const { id, requestDigest } = key;
   const expiresAt = minutesFromNow(RETENTION_MINUTES);
   const [first] = await tx
-    .insert(callKeys)
+    .insert(idempotencyKeys)
     .values({ id, requestDigest, expiresAt })
     .onConflictDoUpdate({
-      target: callKeys.id,
+      target: idempotencyKeys.id,
       set: { requestDigest, expiresAt },
-      setWhere: lt(callKeys.expiresAt, now()),
+      setWhere: lt(idempotencyKeys.expiresAt, now()),
     })
     .returning();
   if (first) return true;
@@ -63,8 +63,8 @@ async function isOtherRequest(
   { id, requestDigest }: IdempotencyDigests,
 ): Promise<boolean> {
   const rows = await tx
-    .select({ requestDigest: callKeys.requestDigest })
-    .from(callKeys)
-    .where(eq(callKeys.id, id));
+    .select({ requestDigest: idempotencyKeys.requestDigest })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.id, id));
   return rows.some((row) => row.requestDigest !== requestDigest);
 }

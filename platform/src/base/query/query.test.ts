@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { matchesFilter, type WireProduct } from '../../../testing/filter-in-memory.ts';
-import { pickCaseCount } from '../../../testing/pick-case-count.ts';
+import { pickTestCaseCount } from '../../../testing/pick-case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 
 const shop = testShop();
@@ -86,7 +86,7 @@ test('a nested filter finds the same rows as a plain reading of it', async () =>
       );
       expect(metadata.total).toBe(expected.length);
     }),
-    { numRuns: pickCaseCount(80, 500) },
+    { numRuns: pickTestCaseCount(80, 500) },
   );
 });
 

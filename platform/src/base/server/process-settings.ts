@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  choiceSchema,
+  createChoiceSettingSchema,
   type EnvironmentVariables,
   integerSetting,
   patternSchema,
@@ -14,7 +14,7 @@ const processVariables = v.object({
   PLATFORM_PORT: v.optional(integerSetting('a port number', { max: 65_535 }), '4000'),
   PLATFORM_HOST: v.optional(patternSchema(/^[\w.:-]+$/, 'must be a host name'), '127.0.0.1'),
   /** Whether this process answers the API, runs the jobs, or both, as on a single machine. */
-  PLATFORM_ROLE: choiceSchema(['all', 'serve', 'jobs'], 'all'),
+  PLATFORM_ROLE: createChoiceSettingSchema(['all', 'serve', 'jobs'], 'all'),
   /** Between reporting not ready and closing the port, in which load balancers stop sending requests. */
   DRAIN_SECONDS: v.optional(integerSetting('a number of seconds', { max: 99 }), '0'),
   /** How long an idle connection stays open: longer than the load balancer and the edge keep theirs. */
@@ -57,7 +57,7 @@ const accessVariables = v.object({
   /** The edge sends it with each call. Unset means that its calls look like any others. */
   EDGE_SECRET: secret(32),
   /** Whether clients other than the edge may call the API, not only open the hosted pages. */
-  PLATFORM_API: choiceSchema(['edge', 'public'], 'edge'),
+  PLATFORM_API: createChoiceSettingSchema(['edge', 'public'], 'edge'),
   /** Reverse proxies of ours in front of this port, each of which adds an address to X-Forwarded-For. */
   PLATFORM_TRUSTED_PROXIES: v.optional(integerSetting('a number of proxies'), '0'),
   /** Unset means that every QA control answers 404. */
@@ -83,7 +83,7 @@ interface Reachable {
 const LONG_TOKEN = 16;
 
 /** Who may call the API. Throws where other machines can reach it and its secrets are missing or too short. */
-export function readAccessSettings(environment: EnvironmentVariables, process: Reachable) {
+export function readApiAccessSettings(environment: EnvironmentVariables, process: Reachable) {
   const values = readEnvironment(accessVariables, environment);
   requireSecrets(values, process);
   return {

@@ -10,8 +10,8 @@ import {
 } from '../catalogue/find-products.ts';
 import { findGiftCardCredit } from '../gift-cards/find-gift-card.ts';
 import {
-  type GiftCardInput,
   type GiftCardLine,
+  type GiftCardPurchaseInput,
   isGiftItem,
   toGiftCardLine,
 } from '../gift-cards/gift-options.ts';
@@ -173,7 +173,7 @@ async function readPriceTerms(db: Database, row: CartRow): Promise<CartPriceTerm
 /** A line with its product out of those that were read. */
 export function cartLineOfRow(row: LineRow, products: readonly ProductRecord[]): CartLine {
   if (isGiftItem(row.productId)) {
-    const gift = toGiftCardLine(row.options as GiftCardInput); // checked when the line was added
+    const gift = toGiftCardLine(row.options as GiftCardPurchaseInput); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };
   }
   const product = products.find(({ id }) => id === row.productId);

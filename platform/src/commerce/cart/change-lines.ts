@@ -9,10 +9,10 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/product-options.ts';
-import { giftVariantId, isGiftItem, readGiftCardOptions } from '../gift-cards/gift-options.ts';
+import { giftVariantId, isGiftItem, parseGiftCardLineOptions } from '../gift-cards/gift-options.ts';
 import { type CartLine, type LineRow, loadCartLines } from './cart-database-rows.ts';
 import { cartLines } from './cart-tables.ts';
-import { duplicateGiftCardError, exceedsStockError } from './line-refusals.ts';
+import { exceedsStockError, giftCardInCartError } from './line-refusals.ts';
 import { lineSnapshot } from './line-snapshot.ts';
 import { type CustomText, readCustomTexts } from './texts/custom-texts.ts';
 
@@ -65,7 +65,7 @@ async function addGift(
   { line, field }: { line: NewLine; field: string },
 ): Promise<void> {
   const { productId } = line;
-  const gift = readGiftCardOptions(line.options, `${field}.catalogReference.options.options`);
+  const gift = parseGiftCardLineOptions(line.options, `${field}.catalogReference.options.options`);
   if (line.quantity !== 1) throw invalidField(`${field}.quantity`, 'must be 1');
   const isGift = and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId));
   if ((await tx.$count(cartLines, isGift)) >= MAX_GIFTS) {
@@ -80,7 +80,7 @@ async function addGift(
     })
     .onConflictDoNothing()
     .returning({ id: cartLines.id });
-  if (added.length === 0) throw duplicateGiftCardError();
+  if (added.length === 0) throw giftCardInCartError();
 }
 
 async function addLine(
@@ -186,7 +186,7 @@ function refuseBeyondStock(
   const wanted = new Map<string, number>();
   const changed = new Map<string, Omit<ResolvedLine, 'texts'>>();
   for (const { row: line, product, variant, gift } of lines) {
-    if (gift && line.quantity > 1 && isChanged(line)) throw duplicateGiftCardError();
+    if (gift && line.quantity > 1 && isChanged(line)) throw giftCardInCartError();
     if (!product || !variant) continue;
     const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
     wanted.set(variant.inventoryId, quantity);

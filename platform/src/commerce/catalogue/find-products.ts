@@ -38,7 +38,7 @@ export async function findProducts(
   query: PageQuery,
   reader: { viewer: CatalogueViewer; fields: QueryFields },
 ) {
-  const rows = await findProductPage(db, query, reader);
+  const rows = await findProductsWithoutCount(db, query, reader);
   const { offset } = query;
   const isLastPage = rows.length < query.limit && (rows.length > 0 || offset === 0);
   const { viewer, fields } = reader;
@@ -48,7 +48,7 @@ export async function findProducts(
 }
 
 /** One page of the products, without counting the others. */
-export async function findProductPage(
+export async function findProductsWithoutCount(
   db: Database,
   query: PageQuery,
   { viewer, fields }: { viewer: CatalogueViewer; fields: QueryFields },

@@ -10,7 +10,7 @@ import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';
 import { findCheckout } from './checkouts.ts';
-import { checkOutCart, checkoutLine, createCheckout } from './create-checkout.ts';
+import { checkOutCart, createCheckout, toCheckoutLine } from './create-checkout.ts';
 
 const shop = testShop();
 
@@ -41,7 +41,7 @@ test('a line is stored at its price, with choices in the order of the options', 
   });
   line.row.options = { Dial: 'White', Strap: 'Black leather' };
 
-  expect(checkoutLine(line)).toEqual({
+  expect(toCheckoutLine(line)).toEqual({
     lineId: 'l-1',
     productId: 'p-1',
     variantId: 'v-1',
@@ -57,7 +57,7 @@ test('a line is stored at its price, with choices in the order of the options', 
 });
 
 test('a line without choice or picture has neither', () => {
-  const snapshot = checkoutLine(
+  const snapshot = toCheckoutLine(
     buildTestCartLine({ product: buildTestProduct({ options: [strap] }) }),
   );
 
@@ -69,8 +69,8 @@ test('a colour that the product no longer has is stored by its name alone', () =
   const line = buildTestCartLine({ product: buildTestProduct({ options: [dial] }) });
   line.row.options = { Dial: 'Green' };
 
-  expect(checkoutLine(line)).toMatchObject({ choices: ['Green'], options: [{ name: 'Dial' }] });
-  expect(checkoutLine(line).options?.[0]).not.toHaveProperty('color');
+  expect(toCheckoutLine(line)).toMatchObject({ choices: ['Green'], options: [{ name: 'Dial' }] });
+  expect(toCheckoutLine(line).options?.[0]).not.toHaveProperty('color');
 });
 
 test('an engraving is stored with its line, and a line without one has none', () => {
@@ -78,8 +78,8 @@ test('an engraving is stored with its line, and a line without one has none', ()
   const engraved = buildTestCartLine();
   engraved.row.texts = texts;
 
-  expect(checkoutLine(engraved).texts).toEqual(texts);
-  expect(checkoutLine(buildTestCartLine())).not.toHaveProperty('texts');
+  expect(toCheckoutLine(engraved).texts).toEqual(texts);
+  expect(toCheckoutLine(buildTestCartLine())).not.toHaveProperty('texts');
 });
 
 test('a gift card is stored with its receiver and its amount, once', () => {
@@ -87,14 +87,14 @@ test('a gift card is stored with its receiver and its amount, once', () => {
   const line = { ...buildTestCartLine(), gift: gift ?? expect.fail('No gift') };
   Object.assign(line.row, { productId: GIFT_CARD_ITEM_ID, variantId: 'gift' });
 
-  expect(checkoutLine(line)).toEqual({
+  expect(toCheckoutLine(line)).toEqual({
     ...rest,
     lineId: 'l-1',
     gift,
     options: [{ name: 'For' }, { name: 'When' }],
   });
   line.row.quantity = 2;
-  expect(() => checkoutLine(line)).toThrow('This gift card is there already');
+  expect(() => toCheckoutLine(line)).toThrow('This gift card is there already');
 });
 
 test.each([
@@ -104,9 +104,9 @@ test.each([
 ])('%i of %i in stock can be checked out: %s', (quantity, stock, isPossible) => {
   const line = buildTestCartLine({ quantity, variant: buildTestVariant({ quantity: stock }) });
 
-  if (isPossible) expect(checkoutLine(line).quantity).toBe(quantity);
+  if (isPossible) expect(toCheckoutLine(line).quantity).toBe(quantity);
   else {
-    expect(() => checkoutLine(line)).toThrow(
+    expect(() => toCheckoutLine(line)).toThrow(
       expect.objectContaining({
         status: 409,
         message: 'Watch 1 cannot be ordered in this quantity any more.',
@@ -125,7 +125,7 @@ test.each([
 test('a product that is not sold any more cannot be checked out', () => {
   const { product: _product, variant: _variant, prices: _prices, ...gone } = buildTestCartLine();
 
-  expect(() => checkoutLine(gone)).toThrow(
+  expect(() => toCheckoutLine(gone)).toThrow(
     expect.objectContaining({
       message: 'A product cannot be ordered in this quantity any more.',
       details: {
@@ -141,7 +141,7 @@ test('a refusal names a product that is not sold any more as the cart knew it', 
   const { product: _product, ...gone } = buildTestCartLine();
   gone.row.known = { name: 'Abyss 500', priceCents: 100, discountedCents: 100 };
 
-  expect(() => checkoutLine(gone)).toThrow(
+  expect(() => toCheckoutLine(gone)).toThrow(
     'Abyss 500 cannot be ordered in this quantity any more.',
   );
 });
@@ -151,7 +151,7 @@ test.each(['product', 'variant', 'prices'] as const)(
   (part) => {
     const { [part]: _missing, ...rest } = buildTestCartLine();
 
-    expect(() => checkoutLine(rest)).toThrow('cannot be ordered in this quantity any more');
+    expect(() => toCheckoutLine(rest)).toThrow('cannot be ordered in this quantity any more');
   },
 );
 

@@ -10,7 +10,7 @@ import {
 } from '../cart/cart-database-rows.ts';
 import { refuseOrderedCart } from '../cart/change-cart.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
-import { duplicateGiftCardError } from '../cart/line-refusals.ts';
+import { giftCardInCartError } from '../cart/line-refusals.ts';
 import { lineSnapshot } from '../cart/line-snapshot.ts';
 import type { CartPriceTerms } from '../cart/pricing.ts';
 import { isSameLineChoice } from '../cart/texts/custom-texts.ts';
@@ -57,13 +57,13 @@ export async function storeCheckout(
 ): Promise<string> {
   const id = randomUUID();
   const prefill = toPrefill(details);
-  const all = { ...rest, lines: lines.map(checkoutLine), details, prefill, channelType };
+  const all = { ...rest, lines: lines.map(toCheckoutLine), details, prefill, channelType };
   await tx.insert(checkouts).values({ id, ...all });
   return id;
 }
 
 /** A line as it will be paid. Throws 409 `ITEM_NOT_AVAILABLE` when it cannot be had in its quantity any more. */
-export function checkoutLine({ row, product, variant, prices, gift }: CartLine): CheckoutLine {
+export function toCheckoutLine({ row, product, variant, prices, gift }: CartLine): CheckoutLine {
   if (gift) return giftSnapshot(row, gift);
   if (!product || !variant || !prices || variant.quantity < row.quantity) {
     throw createRefusal(409, 'ITEM_NOT_AVAILABLE', {
@@ -90,7 +90,7 @@ export function checkoutLine({ row, product, variant, prices, gift }: CartLine):
 }
 
 function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: GiftCardLine) {
-  if (quantity !== 1) throw duplicateGiftCardError();
+  if (quantity !== 1) throw giftCardInCartError();
   const choices = describeGiftCard(gift);
   return {
     ...{ lineId: id, productId, variantId, quantity, gift },
@@ -179,7 +179,7 @@ export function setCheckoutQuantities(
   }
   return lines.map((line) => {
     const quantity = wanted.find(({ id }) => id === line.row.id)?.quantity ?? line.row.quantity;
-    return checkoutLine({ ...line, row: { ...line.row, quantity } });
+    return toCheckoutLine({ ...line, row: { ...line.row, quantity } });
   });
 }
 

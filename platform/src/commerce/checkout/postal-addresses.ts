@@ -1,4 +1,4 @@
-import { needsState } from '@horae/typed-text';
+import { needsProvince } from '@horae/typed-text';
 import { allCountries } from 'country-region-data';
 import type { Address } from './checkout-data-types.ts';
 
@@ -33,7 +33,7 @@ interface Subdivision {
 
 /** The states that there are to choose from; none where parcels need none. */
 export function listSubdivisions(country: string): Subdivision[] {
-  if (!needsState(country)) return [];
+  if (!needsProvince(country)) return [];
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? [];
   return regions.map(([name, short]) => ({ code: `${country}-${short}`, name }));
 }
@@ -51,7 +51,7 @@ export function subdivisionCode(country: string, value: string): string | undefi
  * that is of the same country.
  */
 export function normalizeSubdivision(country: string, value: string): string | undefined {
-  if (needsState(country)) return subdivisionCode(country, value);
+  if (needsProvince(country)) return subdivisionCode(country, value);
   return value.length <= 50 && value.startsWith(`${country}-`) ? value : undefined;
 }
 

@@ -10,8 +10,8 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { coupons } from '../cart/cart-tables.ts';
 import { giftCards } from '../gift-cards/gift-card-tables.ts';
 import {
-  findCouponChange,
-  getCurrentCheckoutTerms,
+  findCouponEffect,
+  getCurrentPriceTerms,
   repriceCheckout,
   repriceLines,
 } from './reprice-checkout.ts';
@@ -82,19 +82,19 @@ test('a coupon that never applied is not reported as a change', () => {
   const coupon = buildTestCoupon({ minSubtotalCents: 50_000 });
   const low = { before: 100, now: 200 };
 
-  expect(findCouponChange(coupon, undefined, low)).toEqual([]);
-  expect(findCouponChange(coupon, coupon, low)).toEqual([]);
+  expect(findCouponEffect(coupon, undefined, low)).toEqual([]);
+  expect(findCouponEffect(coupon, coupon, low)).toEqual([]);
 });
 
 test('a coupon becomes effective or ineffective at its minimum', () => {
   const coupon = buildTestCoupon({ minSubtotalCents: 50_000 });
   const [code, minSubtotalCents] = [coupon.code, 50_000];
 
-  expect(findCouponChange(coupon, coupon, { before: 50_000, now: 50_000 })).toEqual([]);
-  expect(findCouponChange(coupon, coupon, { before: 50_000, now: 49_999 })).toEqual([
+  expect(findCouponEffect(coupon, coupon, { before: 50_000, now: 50_000 })).toEqual([]);
+  expect(findCouponEffect(coupon, coupon, { before: 50_000, now: 49_999 })).toEqual([
     { kind: 'coupon-short', code, minSubtotalCents },
   ]);
-  expect(findCouponChange(coupon, coupon, { before: 49_999, now: 50_000 })).toEqual([
+  expect(findCouponEffect(coupon, coupon, { before: 49_999, now: 50_000 })).toEqual([
     { kind: 'coupon-changed', code },
   ]);
 });
@@ -104,12 +104,12 @@ test('a coupon that ended, or that now gives another discount, is a change if it
   const cents = { before: 100, now: 100 };
   const changed = [{ kind: 'coupon-changed', code: 'TEN' }];
 
-  expect(findCouponChange(coupon, undefined, cents)).toEqual([
+  expect(findCouponEffect(coupon, undefined, cents)).toEqual([
     { kind: 'coupon-ended', code: 'TEN' },
   ]);
-  expect(findCouponChange(coupon, buildTestCoupon({ value: 5 }), cents)).toEqual(changed);
-  expect(findCouponChange(coupon, buildTestCoupon({ type: 'AMOUNT' }), cents)).toEqual(changed);
-  expect(findCouponChange(coupon, buildTestCoupon({ name: 'Renamed' }), cents)).toEqual([]);
+  expect(findCouponEffect(coupon, buildTestCoupon({ value: 5 }), cents)).toEqual(changed);
+  expect(findCouponEffect(coupon, buildTestCoupon({ type: 'AMOUNT' }), cents)).toEqual(changed);
+  expect(findCouponEffect(coupon, buildTestCoupon({ name: 'Renamed' }), cents)).toEqual([]);
 });
 
 /** Stores a coupon of a code of its own, and answers what a checkout knows of it. */
@@ -127,14 +127,14 @@ test('a checkout that is as it began has no changes, and keeps what the merchant
   const { checkout } = await createTestCheckout(shop.db, { terms });
 
   expect(await repriceCheckout(shop.db, checkout)).toStrictEqual({ checkout, changes: [] });
-  expect(await getCurrentCheckoutTerms(shop.db, checkout)).toStrictEqual(terms);
+  expect(await getCurrentPriceTerms(shop.db, checkout)).toStrictEqual(terms);
 });
 
 test('a checkout without coupon and gift card gets none', async () => {
   const { checkout } = await createTestCheckout(shop.db);
 
   expect((await repriceCheckout(shop.db, checkout)).checkout).toStrictEqual(checkout);
-  expect(await getCurrentCheckoutTerms(shop.db, checkout)).toStrictEqual(checkout.terms);
+  expect(await getCurrentPriceTerms(shop.db, checkout)).toStrictEqual(checkout.terms);
 });
 
 test('a checkout takes over the value that its coupon has now', async () => {
@@ -162,7 +162,7 @@ test('an expired coupon leaves the terms of a checkout that is changed', async (
   const coupon = await insertCoupon({ expiresAt: new Date('2026-01-01') });
   const { checkout } = await createTestCheckout(shop.db, { terms: { coupon } });
 
-  expect(await getCurrentCheckoutTerms(shop.db, checkout)).toStrictEqual({
+  expect(await getCurrentPriceTerms(shop.db, checkout)).toStrictEqual({
     merchantDiscounts: [],
     regions: [],
   });

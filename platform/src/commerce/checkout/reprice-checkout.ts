@@ -45,12 +45,12 @@ export async function repriceCheckout(db: Database, checkout: Checkout): Promise
   const counts = live && reachesCouponMinimum(live, cents.now);
   return {
     checkout: { ...checkout, lines, terms: counts ? { ...terms, coupon: live } : terms },
-    changes: [...changes, ...findCouponChange(coupon, live, cents)],
+    changes: [...changes, ...findCouponEffect(coupon, live, cents)],
   };
 }
 
 /** The terms with the coupon and the gift card as they are now; regions and the merchant's discounts stay as they were. */
-export async function getCurrentCheckoutTerms(
+export async function getCurrentPriceTerms(
   db: Database,
   { terms }: Checkout,
 ): Promise<CartPriceTerms> {
@@ -115,7 +115,7 @@ export function repriceLines(
 }
 
 /** Compares a coupon with its state now. One that counted neither before nor now is no change. */
-export function findCouponChange(
+export function findCouponEffect(
   before: CouponTerms,
   now: CouponTerms | undefined,
   cents: { before: number; now: number },

@@ -1,4 +1,4 @@
-import { type Expiry, endOfMonth } from '@horae/typed-text';
+import { type CardExpiry, endOfMonth } from '@horae/typed-text';
 
 /** The embedded shop takes no real money: only these two cards exist. */
 export type CardOutcome = 'accepted' | 'declined' | 'unknown';
@@ -13,6 +13,6 @@ export function classifyTestCard(digits: string): CardOutcome {
 }
 
 /** Whether a card is still good at `now`; a card lasts to the end of its month, wherever its owner is. */
-export function isBankCardInDate(expiry: Expiry, now: Date): boolean {
+export function isBankCardInDate(expiry: CardExpiry, now: Date): boolean {
   return endOfMonth(expiry.year, expiry.month) > now;
 }

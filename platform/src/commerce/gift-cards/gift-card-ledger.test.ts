@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickCaseCount } from '../../../testing/pick-case-count.ts';
+import { pickTestCaseCount } from '../../../testing/pick-case-count.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../testing/watches/seeded-random.ts';
 import { now } from '../../base/clock.ts';
@@ -15,7 +15,7 @@ import { giftCardEntries, giftCards } from './gift-card-tables.ts';
 
 const shop = testShop();
 /** The number of payments; decision 0125 says how long 100,000 take. */
-const RACES = Number(process.env.GIFT_CARD_RACES ?? pickCaseCount(300, 2_000));
+const RACES = Number(process.env.GIFT_CARD_RACES ?? pickTestCaseCount(300, 2_000));
 const AT_ONCE = 50;
 
 async function newCard(cents: number): Promise<string> {
@@ -69,7 +69,7 @@ test('a balance is the amount charged less spent plus refunded, in any order of 
       );
       expect(sum).toBe(left);
     }),
-    { numRuns: pickCaseCount(8, 50) },
+    { numRuns: pickTestCaseCount(8, 50) },
   );
 }, 60_000);
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { readGrouped } from '@horae/typed-text';
+import { cleanGroupedCode } from '@horae/typed-text';
 import type { SecretBox } from '../../base/create-and-seal-secrets.ts';
 
 /** Crockford's 32 signs: none that is read as another. */
@@ -16,7 +16,7 @@ export function newGiftCode(): string {
 
 /** The signs of a code in any spelling; `null` for an invalid one. */
 function readGiftCode(typed: string): string | null {
-  const signs = readGrouped(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  const signs = cleanGroupedCode(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   return CODE.test(signs) ? signs : null;
 }
 

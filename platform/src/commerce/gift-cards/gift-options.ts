@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  comingDays,
-  isWithin,
-  lines,
-  readAs,
-  readCode,
+  cleanCode,
+  cleanLine,
+  dateRange,
+  isDayInRange,
+  linesSchema,
   readDate,
-  readLine,
+  withReader,
 } from '@horae/typed-text';
 import * as v from 'valibot';
 import { now } from '../../base/clock.ts';
@@ -25,12 +25,12 @@ const MAX_CENTS = 200_000;
 const MAX_MESSAGE_LENGTH = 300;
 
 /** The buyer's input for a gift card, as the options of a catalogue reference. */
-export type GiftCardInput = Record<keyof typeof entries, string>;
+export type GiftCardPurchaseInput = Record<keyof typeof entries, string>;
 
 /** The gift card of a line: its amount, receiver and date. */
 export interface GiftCardLine {
   cents: number;
-  options: GiftCardInput;
+  options: GiftCardPurchaseInput;
 }
 
 const SINGLE_LINE = /^[^\r\n\u2028\u2029]*$/;
@@ -38,7 +38,7 @@ const name = v.pipe(
   v.string('is required'),
   v.trim(),
   v.regex(SINGLE_LINE, 'must be one line'),
-  v.transform(readLine),
+  v.transform(cleanLine),
   v.nonEmpty('is required'),
   v.maxLength(80, 'must have at most 80 letters'),
 );
@@ -47,7 +47,7 @@ const entries = {
   amount: v.pipe(
     v.string('is required'),
     v.maxLength(100),
-    v.transform((typed) => readCode(typed).replace(',', '.')),
+    v.transform((typed) => cleanCode(typed).replace(',', '.')),
     v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount like "50" or "12.50"'),
     v.check(isOffered, 'must be from 10 to 2000'),
     v.transform((text) => toDecimalAmount(toCents(text))),
@@ -56,12 +56,12 @@ const entries = {
   receiverEmail: v.pipe(
     v.string('is required'),
     v.maxLength(2000, 'must be an email address'),
-    readAs(normalizeEmail, 'must be an email address'),
+    withReader(normalizeEmail, 'must be an email address'),
     v.toLowerCase(),
   ),
   giverName: name,
   words: v.optional(
-    lines(MAX_MESSAGE_LENGTH, `must have at most ${MAX_MESSAGE_LENGTH} letters`),
+    linesSchema(MAX_MESSAGE_LENGTH, `must have at most ${MAX_MESSAGE_LENGTH} letters`),
     '',
   ),
   sendOn: v.optional(
@@ -76,7 +76,7 @@ const entries = {
 const schema = v.object(entries);
 
 /** Parses the options of a gift card. Throws a 400 with each field at fault, its name prefixed with `field`. */
-export function readGiftCardOptions(options: unknown, field: string): GiftCardLine {
+export function parseGiftCardLineOptions(options: unknown, field: string): GiftCardLine {
   const result = v.safeParse(schema, options ?? {}, { abortPipeEarly: true });
   if (!result.success) {
     throw invalidFields(
@@ -89,7 +89,7 @@ export function readGiftCardOptions(options: unknown, field: string): GiftCardLi
 }
 
 /** The gift of a line that was read before. */
-export const toGiftCardLine = (options: GiftCardInput): GiftCardLine => ({
+export const toGiftCardLine = (options: GiftCardPurchaseInput): GiftCardLine => ({
   cents: toCents(options.amount),
   options,
 });
@@ -98,7 +98,7 @@ export const isGiftItem = (catalogItemId: string): boolean => catalogItemId === 
 
 /** Identifies the options: two equal gift cards in one cart have the same variant. */
 export function giftVariantId({ options }: GiftCardLine): string {
-  const values = Object.keys(entries).map((key) => options[key as keyof GiftCardInput]); // its own keys
+  const values = Object.keys(entries).map((key) => options[key as keyof GiftCardPurchaseInput]); // its own keys
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }
 
@@ -123,7 +123,7 @@ const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Whether a card may be sent on a day: from today to a year from now, wherever its buyer is. */
 function isSendDay(text: string): boolean {
-  return readDate(text) === text && isWithin(text, comingDays(now()));
+  return readDate(text) === text && isDayInRange(text, dateRange(now()));
 }
 
 /** From when a card is mailed: at noon of its day; at once without one, and when its day has begun. */

@@ -20,7 +20,7 @@ export interface ParcelUpdate {
   trackingLink?: string | undefined;
 }
 
-export function parcelStatus({ shippedAt, deliveredAt }: Parcel): ParcelStatus {
+export function deriveParcelStatus({ shippedAt, deliveredAt }: Parcel): ParcelStatus {
   if (deliveredAt) return 'Fulfilled';
   return shippedAt ? 'In_Delivery' : 'Ready';
 }
@@ -70,7 +70,7 @@ async function applyUpdate(
   { order, parcel }: { order: Order; parcel: Parcel },
   { status, ...tracking }: ParcelUpdate,
 ): Promise<Parcel> {
-  const steps = [parcelStatus(parcel), status].map((entry) => PARCEL_STATUSES.indexOf(entry));
+  const steps = [deriveParcelStatus(parcel), status].map((entry) => PARCEL_STATUSES.indexOf(entry));
   const [before = 0, after = 0] = steps;
   if (after < before) {
     throw createRefusal(409, 'UNSUPPORTED_TRANSITION', 'A parcel does not go back.');

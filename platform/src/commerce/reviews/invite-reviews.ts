@@ -6,7 +6,7 @@ import type { Database } from '../../base/db/database.ts';
 import { type MailContent, queueMail } from '../../mail/queue-mail.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { orders } from '../checkout/checkout-tables.ts';
-import { reviewMailRefusals, reviewRequests, reviews } from './review-tables.ts';
+import { reviewMailOptOuts, reviewRequests, reviews } from './review-tables.ts';
 
 const BATCH = 50;
 const DAY = 24 * 60;
@@ -85,8 +85,8 @@ async function requestForOrder(
 }
 
 async function hasRefused(tx: Database, email: string): Promise<boolean> {
-  const hasDigest = eq(reviewMailRefusals.emailDigest, digestSecret(email.toLowerCase()));
-  return (await tx.$count(reviewMailRefusals, hasDigest)) > 0;
+  const hasDigest = eq(reviewMailOptOuts.emailDigest, digestSecret(email.toLowerCase()));
+  return (await tx.$count(reviewMailOptOuts, hasDigest)) > 0;
 }
 
 async function hasReviewed(tx: Database, order: Order, productId: string): Promise<boolean> {
@@ -134,7 +134,7 @@ export async function unsubscribeReviewMails(db: Database, secret: string): Prom
   const email = await findRecipient(db, secret);
   if (email === null) return false;
   await db
-    .insert(reviewMailRefusals)
+    .insert(reviewMailOptOuts)
     .values({ emailDigest: digestSecret(email.toLowerCase()) })
     .onConflictDoNothing();
   return true;

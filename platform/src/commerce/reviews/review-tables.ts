@@ -114,7 +114,7 @@ export const reviewRequests = pgTable(
 );
 
 /** Addresses that want no mail about reviews any more. */
-export const reviewMailRefusals = pgTable('review_mail_refusals', {
+export const reviewMailOptOuts = pgTable('review_mail_refusals', {
   emailDigest: text('email_digest').primaryKey(),
   createdAt: createdAtColumn(),
 });

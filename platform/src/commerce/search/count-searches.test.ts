@@ -2,7 +2,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { normalizeSearch, sweepSearchCounts } from './count-searches.ts';
+import { sweepSearchCounts, toCountableSearchText } from './count-searches.ts';
 import { searchCounts } from './search-tables.ts';
 
 const shop = testShop();
@@ -44,7 +44,7 @@ test.each([
   ['4242 4242 4242 4242', null],
   ['x'.repeat(61), null],
 ])('%j is counted as %j', (text, counted) => {
-  expect(normalizeSearch(text)).toBe(counted);
+  expect(toCountableSearchText(text)).toBe(counted);
 });
 
 test('search counts are deleted after three months', async () => {

@@ -15,26 +15,26 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
  * A search as it is counted: small letters, single spaces. `null` for texts that are not stored at all: empty ones,
  * whole sentences, and any that look like a mail address or the number of a telephone, a card or an order.
  */
-export function normalizeSearch(expression: string): string | null {
+export function toCountableSearchText(expression: string): string | null {
   const text = expression.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const isPersonal = text.includes('@') || /\d(?:[ ./-]?\d){6}/.test(text);
   return text === '' || text.length > MAX_LETTERS || isPersonal ? null : text;
 }
 
 /** Counts a search by its first page, without the visitor. */
-export async function countSearch(
+export async function recordSearchStatistics(
   db: Database,
   { expression, offset }: { expression: string; offset: number },
   total: number,
 ): Promise<void> {
-  const text = normalizeSearch(expression);
+  const text = toCountableSearchText(expression);
   if (text === null || offset > 0) return;
   await add(db, text, { searches: 1, empty: total === 0 ? 1 : 0, chosen: 0 });
 }
 
 /** Counts the choice of a product among the results of a search; ignores an unknown product. */
 export async function countChosenResult(db: Database, expression: string, productId: string) {
-  const text = normalizeSearch(expression);
+  const text = toCountableSearchText(expression);
   if (text === null) return;
   const isKnown = await db.$count(
     indexedProducts,

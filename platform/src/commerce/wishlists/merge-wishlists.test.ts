@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickCaseCount } from '../../../testing/pick-case-count.ts';
+import { pickTestCaseCount } from '../../../testing/pick-case-count.ts';
 import {
   isOnWishlist,
   itemKey,
@@ -88,7 +88,7 @@ test('a merge loses nothing, duplicates nothing and restores nothing removed', (
       items.every((entry) => known.has(itemKey(entry)))
     );
   });
-  fc.assert(property, { numRuns: pickCaseCount(1_000, 10_000) });
+  fc.assert(property, { numRuns: pickTestCaseCount(1_000, 10_000) });
 });
 
 test('a repeated merge changes nothing, in any order of lists and items', () => {
@@ -104,7 +104,7 @@ test('a repeated merge changes nothing, in any order of lists and items', () => 
       both === asText(merge(own, [...a, ...b].reverse()))
     );
   });
-  fc.assert(property, { numRuns: pickCaseCount(300, 2_000) });
+  fc.assert(property, { numRuns: pickTestCaseCount(300, 2_000) });
 });
 
 test('a full list keeps its own items and reports those that do not fit', () => {
@@ -125,7 +125,7 @@ test('a full list keeps its own items and reports those that do not fit', () => 
       );
     },
   );
-  fc.assert(property, { numRuns: pickCaseCount(200, 1_000) });
+  fc.assert(property, { numRuns: pickTestCaseCount(200, 1_000) });
 });
 
 test('the newest items are merged when there is not room for all', () => {

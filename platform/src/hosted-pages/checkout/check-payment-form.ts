@@ -5,7 +5,7 @@ import {
   type CheckoutErrors,
   type CheckoutValues,
   checkCheckoutForm,
-  type RequiredCheckoutParts,
+  type RequiredFormSections,
   type ValidCheckoutForm,
 } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
@@ -47,7 +47,7 @@ export function checkPaymentForm({ began, current, values }: Attempt): CheckedPa
 export function getRequiredCheckoutParts(
   checkout: Checkout,
   { country, shipping: shippingCode }: Pick<CheckoutValues, 'country' | 'shipping'>,
-): RequiredCheckoutParts {
+): RequiredFormSections {
   const { isDelivered, dueCents } = checkoutTotals(checkout, { country, shippingCode });
   return { delivery: isDelivered, card: dueCents > 0 };
 }

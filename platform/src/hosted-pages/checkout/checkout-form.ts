@@ -1,11 +1,11 @@
 import {
+  cleanCode,
+  cleanLine,
   LONGEST_EMAIL,
-  readAs,
-  readCard,
-  readCode,
-  readExpiry,
-  readLine,
-  readSecurityCode,
+  readCardExpiry,
+  readCardNumber,
+  readCardSecurityCode,
+  withReader,
 } from '@horae/typed-text';
 import * as v from 'valibot';
 import { normalizeEmail } from '../../base/http/contact-field-schemas.ts';
@@ -53,12 +53,12 @@ export interface ValidCheckoutForm extends PaymentForm {
   card: (NonNullable<PaymentForm['card']> & { outcome: CardOutcome }) | null;
 }
 
-export interface RequiredCheckoutParts {
+export interface RequiredFormSections {
   delivery: boolean;
   card: boolean;
 }
 
-const required = (message: string, max: number, read = readLine) =>
+const required = (message: string, max: number, read = cleanLine) =>
   v.pipe(
     v.string(),
     v.transform(read),
@@ -70,16 +70,16 @@ const contactSchema = v.object({
   email: v.pipe(
     v.string(),
     v.maxLength(LONGEST_EMAIL, checkoutMessages.tooLong),
-    readAs(normalizeEmail, checkoutMessages.email),
+    withReader(normalizeEmail, checkoutMessages.email),
   ),
   fullName: required(checkoutMessages.fullName, 200),
 });
 
 const deliveryFields = v.object({
   address: required(checkoutMessages.address, 300),
-  address2: v.pipe(v.string(), v.transform(readLine), v.maxLength(300, checkoutMessages.tooLong)),
+  address2: v.pipe(v.string(), v.transform(cleanLine), v.maxLength(300, checkoutMessages.tooLong)),
   city: required(checkoutMessages.city, 200),
-  postalCode: required(checkoutMessages.postalCode, 30, readCode),
+  postalCode: required(checkoutMessages.postalCode, 30, cleanCode),
   country: v.picklist(
     COUNTRIES.map(({ code }) => code),
     checkoutMessages.country,
@@ -111,19 +111,19 @@ const paymentSchema = (now: Date) =>
     cardNumber: v.pipe(
       v.string(),
       v.maxLength(100, checkoutMessages.cardNumber),
-      readAs(readCard, checkoutMessages.cardNumber),
+      withReader(readCardNumber, checkoutMessages.cardNumber),
       v.check((number) => classifyTestCard(number) !== 'unknown', checkoutMessages.cardUnknown),
     ),
     expiry: v.pipe(
       v.string(),
       v.maxLength(100, checkoutMessages.expiry),
-      readAs(readExpiry, checkoutMessages.expiry),
+      withReader(readCardExpiry, checkoutMessages.expiry),
       v.check((expiry) => isBankCardInDate(expiry, now), checkoutMessages.expired),
     ),
     securityCode: v.pipe(
       v.string(),
       v.maxLength(100, checkoutMessages.securityCode),
-      readAs(readSecurityCode, checkoutMessages.securityCode),
+      withReader(readCardSecurityCode, checkoutMessages.securityCode),
     ),
   });
 
@@ -148,7 +148,7 @@ const NO_PLACE = { city: '', postalCode: '', country: '' };
 export function checkCheckoutForm(
   values: CheckoutValues,
   now: Date,
-  parts: RequiredCheckoutParts = { delivery: true, card: true },
+  parts: RequiredFormSections = { delivery: true, card: true },
 ): { success: true; form: ValidCheckoutForm } | { success: false; errors: CheckoutErrors } {
   const config = { abortPipeEarly: true };
   const who = v.safeParse(contactSchema, values, config);

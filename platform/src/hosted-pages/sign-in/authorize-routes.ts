@@ -18,9 +18,9 @@ import {
   type AuthorizationRequest,
   authorizationResponseUrl,
   clearPlatformSession,
-  namedRedirectUri,
   type OAuthAuthorizationResult,
   readPlatformSession,
+  requestedRedirectUri,
 } from './finish-sign-in.ts';
 import { signInPage, signUpPageHtml } from './sign-in-page-markup.ts';
 import {
@@ -87,7 +87,7 @@ async function authorize(
       memberId,
       visitorId,
       challenge,
-      ...namedRedirectUri(answer),
+      ...requestedRedirectUri(answer),
     });
     return { message: { state, code }, answer };
   });

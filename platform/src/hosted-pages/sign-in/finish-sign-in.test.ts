@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorizationResponseUrl, namedRedirectUri } from './finish-sign-in.ts';
+import { authorizationResponseUrl, requestedRedirectUri } from './finish-sign-in.ts';
 
 const redirectUri = 'http://shop.test/signed-in?from=panel&state=old';
 
@@ -25,7 +25,7 @@ test('an error is returned in the same way as a code', () => {
 test('a code is bound to the named address only, not to the default one', () => {
   const answer = { redirectUri, mode: 'query' } as const;
 
-  expect(namedRedirectUri({ ...answer, isNamed: true })).toEqual({ redirectUri });
-  expect(namedRedirectUri({ ...answer, isNamed: false })).toEqual({});
-  expect(namedRedirectUri('web_message')).toEqual({});
+  expect(requestedRedirectUri({ ...answer, isNamed: true })).toEqual({ redirectUri });
+  expect(requestedRedirectUri({ ...answer, isNamed: false })).toEqual({});
+  expect(requestedRedirectUri('web_message')).toEqual({});
 });

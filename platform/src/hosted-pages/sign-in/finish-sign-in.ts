@@ -32,7 +32,7 @@ export async function finishSignIn(
       memberId,
       visitorId,
       challenge,
-      ...namedRedirectUri(answer),
+      ...requestedRedirectUri(answer),
     });
     return { url: authorizationResponseUrl(answer, { state, code }), hasPlatformSession: false };
   });
@@ -60,7 +60,9 @@ export function authorizationResponseUrl(
 }
 
 /** The redirect URI to bind the code to, if the request named one (RFC 6749, 4.1.3); else `{}`. */
-export function namedRedirectUri(answer: AuthorizationRequest['answer']): { redirectUri?: string } {
+export function requestedRedirectUri(answer: AuthorizationRequest['answer']): {
+  redirectUri?: string;
+} {
   return answer !== 'web_message' && answer.isNamed ? { redirectUri: answer.redirectUri } : {};
 }
 

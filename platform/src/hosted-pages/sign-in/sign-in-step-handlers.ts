@@ -1,4 +1,4 @@
-import { readGrouped } from '@horae/typed-text';
+import { cleanGroupedCode } from '@horae/typed-text';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { IdentityContext } from '../../accounts/identity-route-context.ts';
@@ -18,7 +18,7 @@ import { codePage } from './sign-in-page-markup.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorableText));
 const codeFields = v.object({
-  code: v.pipe(text(100), v.transform(readGrouped), v.maxLength(40)),
+  code: v.pipe(text(100), v.transform(cleanGroupedCode), v.maxLength(40)),
   stateToken: text(200),
 });
 /** Malformed fields fall back to empty, which counts as a wrong password, as in the API. */

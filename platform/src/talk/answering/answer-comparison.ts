@@ -8,7 +8,7 @@ import type { MatchFacts } from '../reading/match-facts.ts';
 import { SURE_COMPARISON_MIN } from '../reading/sureness.ts';
 import { findComparedMeasure, findComparisonDegree } from './find-comparison-degree.ts';
 import { isYesNoQuestion } from './question-kind.ts';
-import { createAnswer, noAnswer, type TalkAnswer } from './talk-answer.ts';
+import { createTalkAnswer, noAnswer, type TalkAnswer } from './talk-answer.ts';
 import { yesOrNoPrefix } from './yes-or-no-prefix.ts';
 
 const MOST_PRODUCTS = 4;
@@ -105,7 +105,7 @@ async function answerWhether(question: string, rows: Row[], read: MatchFacts): P
 }
 
 const rowsAnswer = (rows: Row[], verdict = ''): TalkAnswer =>
-  createAnswer(
+  createTalkAnswer(
     verdict + rows.map(({ product, fact }) => `${product.name}: ${fact.text}`).join(' '),
     ...rows.map(({ fact }) => fact.source),
   );
@@ -124,6 +124,6 @@ function overview(question: string, products: ProductFacts[]): TalkAnswer {
     .map(({ product, figures }) => `${product.name}: ${figures.map((fact) => fact.text).join(' ')}`)
     .join(' ');
   const sources = sheets.flatMap(({ figures }) => figures.map(({ source }) => source));
-  const answer = createAnswer(text, ...sources);
+  const answer = createTalkAnswer(text, ...sources);
   return isYesNoQuestion(question) || findComparisonDegree(question) ? noAnswer(answer) : answer;
 }

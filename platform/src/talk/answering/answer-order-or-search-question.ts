@@ -7,7 +7,7 @@ import type { MatchFacts } from '../reading/match-facts.ts';
 import { SURE_ANSWER_MIN } from '../reading/sureness.ts';
 import { chatDialogueActs, isDialogueAct } from './dialogue-acts.ts';
 import { findProductsByQuestion, type RequestedProducts } from './find-products-by-question.ts';
-import { createAnswer, type TalkAnswer } from './talk-answer.ts';
+import { createTalkAnswer, type TalkAnswer } from './talk-answer.ts';
 
 export interface ChatQuestion extends ResolvedQuestion {
   question: string;
@@ -24,7 +24,7 @@ export async function answerOrderOrSearchQuestion(chat: ChatQuestion): Promise<T
   const [best] = await chat.read(chat.bare, [...POLICY_FACTS, ...chatDialogueActs]);
   const sure = best && best.sure >= SURE_ANSWER_MIN ? best.fact : null;
   if (sure && isDialogueAct(sure) && sure.subject === 'order')
-    return { ...createAnswer(''), act: 'order' };
+    return { ...createTalkAnswer(''), act: 'order' };
   const finding = await findInConversation(chat);
   if (!finding || (sure && !isDialogueAct(sure) && !finding.isNamed)) return null;
   if (finding.unread.length === 0) return productList(finding);
@@ -57,8 +57,10 @@ export async function previouslyFoundProduct({
 
 function productList({ products, heading }: RequestedProducts): TalkAnswer {
   return products.length === 0
-    ? createAnswer(`No product of ours fits that: ${heading.toLowerCase()}. All are on /products.`)
-    : { ...createAnswer(heading), products, act: 'list' };
+    ? createTalkAnswer(
+        `No product of ours fits that: ${heading.toLowerCase()}. All are on /products.`,
+      )
+    : { ...createTalkAnswer(heading), products, act: 'list' };
 }
 
 function doubtfulList(finding: RequestedProducts): TalkAnswer {

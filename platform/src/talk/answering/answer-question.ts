@@ -1,4 +1,3 @@
-import { oneOfPattern } from '../../base/escape-pattern.ts';
 import {
   type ConversationProducts,
   type ResolvedQuestion,
@@ -29,13 +28,14 @@ import { otherLanguageReply } from './other-language-reply.ts';
 import {
   isDegreeQuestionUnanswered,
   isQuestionCoveredByText,
+  partsOf,
   wantsOpinion,
   wantsReason,
 } from './question-kind.ts';
 import { smallTalkReply } from './small-talk.ts';
 import {
-  createAnswer,
-  createChatReply,
+  createOffTopicReply,
+  createTalkAnswer,
   factAnswer,
   noAnswer,
   prefixWithProductName,
@@ -168,19 +168,8 @@ async function answerParts(
   }
   const texts = new Set(answers.map(({ text }) => text));
   if (answers.some(({ kind }) => kind !== 'answer') || texts.size < parts.length) return null;
-  return createAnswer([...texts].join(' '), ...answers.flatMap(({ sources }) => sources));
+  return createTalkAnswer([...texts].join(' '), ...answers.flatMap(({ sources }) => sources));
 }
-
-const NEXT_QUESTION = new RegExp(
-  `\\?\\s+|,? ${oneOfPattern(english.joinsQuestions)} (?=${oneOfPattern(english.joinedQuestionStarts)}\\b)`,
-  'i',
-);
-
-const partsOf = (question: string): string[] =>
-  question
-    .split(NEXT_QUESTION)
-    .map((part) => part.trim())
-    .filter((part) => part.includes(' '));
 
 /** Most facts of one place that are said together. */
 const MOST_FACTS = 3;
@@ -191,7 +180,7 @@ function answerWith(question: string, matches: FactMatch[]): TalkAnswer {
   const { fact } = best;
   if (isDialogueAct(fact))
     return fact.subject === 'talk'
-      ? createChatReply('talk', 'Ask me anything about it.')
+      ? createOffTopicReply('talk', 'Ask me anything about it.')
       : noAnswer();
   const isBeside =
     isDegreeQuestionUnanswered(question, fact.text) ||
@@ -204,5 +193,5 @@ function answerWith(question: string, matches: FactMatch[]): TalkAnswer {
     .map((match) => factAnswer(match.fact, match === best ? verdict : ''));
   const converted = fact.measure && convertToRequestedUnit(question, fact.measure);
   const texts = [...answers.map(({ text }) => text), ...(converted ? [converted] : [])];
-  return createAnswer(texts.join(' '), ...answers.flatMap(({ sources }) => sources));
+  return createTalkAnswer(texts.join(' '), ...answers.flatMap(({ sources }) => sources));
 }

@@ -9,7 +9,7 @@ import {
   findComparedMeasure,
   findComparisonDegree,
 } from './find-comparison-degree.ts';
-import { type PriceBounds, parsePriceLimits } from './parse-price-limits.ts';
+import { parsePriceLimits, type QuestionPriceLimits } from './parse-price-limits.ts';
 
 /** The products that a question looks for. */
 export interface RequestedProducts {
@@ -55,7 +55,7 @@ export async function findProductsByQuestion(
 function maySearch(
   question: string,
   degree: ComparisonDegree | null,
-  limits: PriceBounds | null,
+  limits: QuestionPriceLimits | null,
 ): boolean {
   // Exclusions and comparisons with a number cannot be searched by words.
   if (hasPhrase(question, english.exclusions) || (degree && !degree.isMost && !limits))
@@ -146,7 +146,7 @@ function stemOf(word: string): string {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-function isWithin(product: ShopProduct, limits: PriceBounds | null): boolean {
+function isWithin(product: ShopProduct, limits: QuestionPriceLimits | null): boolean {
   const price = currentPriceOf(product);
   return !limits || (price !== null && price >= limits.least && price <= limits.most);
 }

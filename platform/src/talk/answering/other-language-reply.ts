@@ -1,7 +1,7 @@
 import english from '../language/english.json' with { type: 'json' };
 import languages from '../language/other-languages.json' with { type: 'json' };
 import { foldText } from '../language/words.ts';
-import { createChatReply, type TalkAnswer } from './talk-answer.ts';
+import { createOffTopicReply, type TalkAnswer } from './talk-answer.ts';
 
 const OTHER_LETTERS = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 /** So many of the words of a question are of one language, or it is taken for English. */
@@ -27,7 +27,7 @@ export function otherLanguageReply(question: string): TalkAnswer | null {
 }
 
 const onlyEnglish = (sorry: string): TalkAnswer =>
-  createChatReply(
+  createOffTopicReply(
     'language',
     `${sorry} I only understand English. Please ask again in English.`.trim(),
   );

@@ -3,7 +3,7 @@ import english from '../language/english.json' with { type: 'json' };
 import { endsWithPhrase } from '../language/words.ts';
 
 /** Limits of the price that a question names: `under $300`, `between 200 and 400`. */
-export interface PriceBounds {
+export interface QuestionPriceLimits {
   least: number;
   most: number;
   /** The limits in words, for the heading of a list. */
@@ -30,7 +30,7 @@ function amountsIn(question: string) {
 
 const dollars = (amount: number) => formatPrice(amount, 'USD');
 
-export function parsePriceLimits(question: string): PriceBounds | null {
+export function parsePriceLimits(question: string): QuestionPriceLimits | null {
   const amounts = amountsIn(question);
   const after = (phrases: readonly string[]) =>
     amounts.find(({ before }) => endsWithPhrase(before, phrases));

@@ -1,3 +1,4 @@
+import { oneOfPattern } from '../../base/escape-pattern.ts';
 import english from '../language/english.json' with { type: 'json' };
 import {
   endsWithPhrase,
@@ -61,7 +62,7 @@ export function isQuestionCoveredByText(question: string, text: string): boolean
 }
 
 /** `Disc brakes` of `brakes: roller brakes`: whether a question names the subject of a row with a word that the row has not. */
-export function namesUnmatchedWord(question: string, row: string): boolean {
+export function hasWordMissingFromFactRow(question: string, row: string): boolean {
   const [subject = ''] = row.split(': ');
   const [ofSubject, ofRow] = [new Set(stemsOf(subject)), new Set(stemsOf(row))];
   const named = namedBy(question);
@@ -86,3 +87,15 @@ export const wantsReason = (question: string): boolean =>
 
 /** Whether a question wants what others say of the product. */
 export const wantsOpinion = (question: string): boolean => hasPhrase(question, english.reviewers);
+
+const NEXT_QUESTION = new RegExp(
+  `\\?\\s+|,? ${oneOfPattern(english.joinsQuestions)} (?=${oneOfPattern(english.joinedQuestionStarts)}\\b)`,
+  'i',
+);
+
+/** The questions of a text: `is it steel, and what does it cost` has two. */
+export const partsOf = (question: string): string[] =>
+  question
+    .split(NEXT_QUESTION)
+    .map((part) => part.trim())
+    .filter((part) => part.includes(' '));

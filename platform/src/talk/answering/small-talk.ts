@@ -1,7 +1,7 @@
 import { policyText } from '../facts/policy-facts.ts';
 import smallTalk from '../language/small-talk.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
-import { createChatReply, type TalkAnswer } from './talk-answer.ts';
+import { createOffTopicReply, type TalkAnswer } from './talk-answer.ts';
 
 const replies = new Map(
   smallTalk.replies.flatMap(({ reply, phrases }) =>
@@ -18,5 +18,5 @@ export function smallTalkReply(question: string): TalkAnswer | null {
   const last = words.findLastIndex((word) => !around.has(word));
   const bare = first < 0 ? [] : words.slice(first, last + 1);
   const reply = replies.get(words.join(' ')) ?? replies.get(bare.join(' '));
-  return reply === undefined ? null : createChatReply('talk', reply);
+  return reply === undefined ? null : createOffTopicReply('talk', reply);
 }

@@ -22,24 +22,24 @@ export const NO_INFORMATION = "I don't have that information.";
 const NEAREST = `${NO_INFORMATION} Nearest to it: `;
 
 /** An answer out of facts. */
-export function createAnswer(text: string, ...sources: FactSource[]): TalkAnswer {
+export function createTalkAnswer(text: string, ...sources: FactSource[]): TalkAnswer {
   const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
   return { kind: 'answer', text, sources: [...distinct.values()], suggestions: [] };
 }
 
 /** A fact as an answer, after its verdict. */
 export const factAnswer = ({ text, source, sources = [] }: Fact, verdict = ''): TalkAnswer =>
-  createAnswer(`${verdict}${text}`, source, ...sources);
+  createTalkAnswer(`${verdict}${text}`, source, ...sources);
 
 /** A reply to what is no question about a product. */
-export const createChatReply = (kind: 'talk' | 'language', text: string): TalkAnswer => ({
-  ...createAnswer(text),
+export const createOffTopicReply = (kind: 'talk' | 'language', text: string): TalkAnswer => ({
+  ...createTalkAnswer(text),
   kind,
 });
 
 /** That the facts do not say; `nearest` is what they do say of it. */
 export function noAnswer(nearest: TalkAnswer | null = null): TalkAnswer {
-  if (!nearest) return { ...createAnswer(NO_INFORMATION), kind: 'unknown' };
+  if (!nearest) return { ...createTalkAnswer(NO_INFORMATION), kind: 'unknown' };
   const text = `${NEAREST}${nearest.text.replace(/^(?:Yes|No)[.,:] /, '')}`;
   return { ...nearest, kind: 'unknown', text };
 }

@@ -11,9 +11,9 @@ import { measureMeetsClaim, namesUnmatchedNumber } from './measure-meets-claim.t
 import {
   hasNegation,
   hasQuestionWord,
+  hasWordMissingFromFactRow,
   isQuestionCoveredByText,
   isYesNoQuestion,
-  namesUnmatchedWord,
 } from './question-kind.ts';
 
 /** `Yes. `, `No. ` or nothing before a fact; `null` where a yes or a no is wanted and neither is known. */
@@ -28,7 +28,7 @@ export function yesOrNoPrefix(question: string, match: FactMatch): string | null
   const holds = typedVerdict(question, match);
   if (holds !== undefined) return holds === null ? null : word(holds);
   if (hasNegation(question) && yes + no > MIN_YES_OR_NO_CHANCE) return null;
-  if (namesUnmatchedWord(question, fact.read)) return null;
+  if (hasWordMissingFromFactRow(question, fact.read)) return null;
   // A yes holds for all that a question names, and a fact stands for no more than it says.
   if (yes >= LIKELY_YES_MIN && isQuestionCoveredByText(question, `${fact.text} ${fact.read}`))
     return word(true);

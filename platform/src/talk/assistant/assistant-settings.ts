@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
   baseUrlSchema,
-  choiceSchema,
+  createChoiceSettingSchema,
   type EnvironmentVariables,
   readEnvironment,
 } from '../../base/read-environment.ts';
 
-const driver = choiceSchema(['embedded', 'openai'], 'embedded');
+const driver = createChoiceSettingSchema(['embedded', 'openai'], 'embedded');
 const name = (standard: string) => v.optional(v.string(), standard);
 
 const variables = v.object({

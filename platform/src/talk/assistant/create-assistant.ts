@@ -3,7 +3,7 @@ import { createSpeechProcess } from '../speech/speech-process.ts';
 import type { Assistant, EmbeddedAssistant } from './assistant.ts';
 import type { AssistantSettings } from './assistant-settings.ts';
 import { createEmbeddedAssistant } from './embedded-assistant.ts';
-import { openAiAssistant } from './openai-assistant.ts';
+import { createOpenAiAssistant } from './openai-assistant.ts';
 
 /** The assistant that the settings ask for; what another service fails to do is done here. */
 export function createAssistant(
@@ -11,7 +11,7 @@ export function createAssistant(
   log: Log,
   embedded: EmbeddedAssistant = createEmbeddedAssistant(createSpeechProcess()),
 ): EmbeddedAssistant {
-  const hosted = openAiAssistant(settings.openai);
+  const hosted = createOpenAiAssistant(settings.openai);
   const failed = (part: string) => (error: unknown) =>
     log.warn({ err: error, part }, 'hosted assistant failed, embedded one takes over');
   const { transcriber, answerer, speaker } = settings;

@@ -7,7 +7,7 @@ import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { readPlatformSettings } from '../../settings.ts';
 import { answerWithReader } from '../answering/embedded-talk-answers.ts';
-import { createAnswer, noAnswer } from '../answering/talk-answer.ts';
+import { createTalkAnswer, noAnswer } from '../answering/talk-answer.ts';
 import { assistantProductDataBody, productFacts } from '../facts/assistant-product-data.ts';
 import type { EmbeddedAssistant, SpokenQuestion } from './assistant.ts';
 import { createAssistant } from './create-assistant.ts';
@@ -27,7 +27,7 @@ const json = (value: unknown) => (_: IncomingMessage, response: ServerResponse) 
 
 /** An answer on these facts suggests this next question. */
 const suggestions = ['How long is the warranty?'];
-const yes = { ...createAnswer('Yes, it is.'), suggestions };
+const yes = { ...createTalkAnswer('Yes, it is.'), suggestions };
 
 let server: Server;
 let answers: Record<string, Answer>;
@@ -54,7 +54,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const embedded = (): EmbeddedAssistant => ({
   transcribe: vi.fn(async () => 'heard here'),
-  answer: vi.fn(async () => createAnswer('answered here')),
+  answer: vi.fn(async () => createTalkAnswer('answered here')),
   speak: vi.fn(async () => new Uint8Array([9])),
   warmUp: vi.fn(async () => undefined),
 });
@@ -102,7 +102,7 @@ test('a redirecting server is not followed, and the embedded answer is used', as
     response.writeHead(307, { location: '/v1/elsewhere' }).end();
 
   expect(await hosted(embedded()).answer('Is it automatic?', facts)).toEqual(
-    createAnswer('answered here'),
+    createTalkAnswer('answered here'),
   );
   expect(seen.map(({ path }) => path)).toEqual(['/v1/chat/completions']);
 });
@@ -135,9 +135,9 @@ test('a hosted answer with a number that no fact has is dropped, and its sources
     return hosted(embedded()).answer('How heavy is it?', heavy);
   };
 
-  expect(await says('It weighs 150 g.')).toEqual(createAnswer('answered here'));
+  expect(await says('It weighs 150 g.')).toEqual(createTalkAnswer('answered here'));
   expect(await says('It weighs 168 g.')).toEqual({
-    ...createAnswer('It weighs 168 g.', {
+    ...createTalkAnswer('It weighs 168 g.', {
       kind: 'specification',
       label: 'weight',
       product: 'Tidal 300',
@@ -160,7 +160,9 @@ test.each<[string, Answer]>([
   const assistant = hosted(embedded());
 
   expect(await assistant.transcribe(recording)).toBe('heard here');
-  expect(await assistant.answer('Is it automatic?', facts)).toEqual(createAnswer('answered here'));
+  expect(await assistant.answer('Is it automatic?', facts)).toEqual(
+    createTalkAnswer('answered here'),
+  );
   expect(await assistant.speak('Yes.')).toEqual(new Uint8Array([9]));
 });
 

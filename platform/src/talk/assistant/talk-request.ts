@@ -6,10 +6,10 @@ import { createRefusal, type PlatformError } from '../../base/http/platform-erro
 import { logSecurityEvent } from '../../base/security-events.ts';
 import {
   assistantProductDataBody,
+  assistantReviewsBody,
   namedProductSchema,
   type ProductFacts,
   productFacts,
-  reviewsDataBody,
 } from '../facts/assistant-product-data.ts';
 import { readWav, WavError } from '../speech/wav.ts';
 import type { SpokenQuestion } from './assistant.ts';
@@ -78,7 +78,7 @@ export async function readTalkRequest(c: Context, findFacts: FindWatchFacts): Pr
 }
 
 function sentFacts(form: FormData): ProductFacts {
-  const reviews = readJson(form, 'reviews_data', reviewsDataBody, '{"items":[]}').items;
+  const reviews = readJson(form, 'reviews_data', assistantReviewsBody, '{"items":[]}').items;
   const rating = Number(readText(form, 'average_rating') || Number.NaN);
   return productFacts(readJson(form, 'product_data', assistantProductDataBody), {
     reviews,

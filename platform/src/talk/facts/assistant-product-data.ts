@@ -40,7 +40,7 @@ export const assistantProductDataBody = v.object({
 const review = v.object({ title: optionalText(200), rating: amount, content: optionalText(1000) });
 
 /** `reviews_data` of a question about a product that the shop does not know. */
-export const reviewsDataBody = v.object({ items: boundedList(review, 20) });
+export const assistantReviewsBody = v.object({ items: boundedList(review, 20) });
 
 export type AssistantProductData = v.InferOutput<typeof assistantProductDataBody>;
 export type Review = v.InferOutput<typeof review>;

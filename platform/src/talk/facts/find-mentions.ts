@@ -1,8 +1,8 @@
-import { escapePattern, oneOfPattern } from '../../base/escape-pattern.ts';
+import { escapeRegExp, oneOfPattern } from '../../base/escape-pattern.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { foldText, isNumeral, onOneLine, wordsOf } from '../language/words.ts';
 
-const PRODUCT = escapePattern(english.productWord);
+const PRODUCT = escapeRegExp(english.productWord);
 const REPEATED = new RegExp(`\\b${PRODUCT}(?: ${PRODUCT})+\\b`, 'g');
 
 interface Named {
@@ -32,7 +32,7 @@ export function findMentions<Product extends Named>(
   const found: { product: Product; at: number }[] = [];
   const take = (text: string, product?: Product, within = bare) => {
     const pattern = new RegExp(
-      `(?<!\\w)(?:${oneOfPattern(english.articles)} )?${escapePattern(text)}s?(?!\\w)`,
+      `(?<!\\w)(?:${oneOfPattern(english.articles)} )?${escapeRegExp(text)}s?(?!\\w)`,
       'g',
     );
     const at = within.search(pattern);
@@ -73,10 +73,10 @@ const familyOf = (product: Named) => {
 };
 
 const says = (text: string, word: string) =>
-  new RegExp(`(?<!\\w)${escapePattern(word)}(?!\\w)`).test(text);
+  new RegExp(`(?<!\\w)${escapeRegExp(word)}(?!\\w)`).test(text);
 /** `The Azure`, and not `azure`: a part of a name may be a common word. */
 const namesPart = (text: string, word: string) =>
-  new RegExp(`\\b${oneOfPattern(english.beforePartOfName)} ${escapePattern(word)}(?!\\w)`).test(
+  new RegExp(`\\b${oneOfPattern(english.beforePartOfName)} ${escapeRegExp(word)}(?!\\w)`).test(
     text,
   );
 

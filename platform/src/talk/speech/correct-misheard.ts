@@ -1,4 +1,4 @@
-import { escapePattern } from '../../base/escape-pattern.ts';
+import { escapeRegExp } from '../../base/escape-pattern.ts';
 import misheard from './misheard.json' with { type: 'json' };
 
 /**
@@ -8,7 +8,7 @@ import misheard from './misheard.json' with { type: 'json' };
 const corrections = Object.entries(misheard)
   .sort(([one], [other]) => other.length - one.length)
   .map(([phrase, meant]) => ({
-    pattern: new RegExp(`\\b${escapePattern(phrase)}\\b`, 'gi'),
+    pattern: new RegExp(`\\b${escapeRegExp(phrase)}\\b`, 'gi'),
     meant,
   }));
 

@@ -11,9 +11,9 @@ import { visitorClient } from '../../../testing/sdk-client.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
 import {
   buyGiftCode,
+  GIFT_CARD_CHECKOUT_FORM,
   giftCardLineInput,
   sendDueGiftCards,
-  TEST_GIFT_CARD_FORM,
 } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
@@ -130,7 +130,7 @@ test.each([
     expect(
       (
         await payCheckout(shop, await startHostedCheckout(client), {
-          ...TEST_GIFT_CARD_FORM,
+          ...GIFT_CARD_CHECKOUT_FORM,
           email,
         })
       ).status,
@@ -166,7 +166,7 @@ test('a gift card is bought without an address, listed in order and mail, and ma
   const { pathname, search } = new URL(url);
   const page = await (await shop.call(`${pathname}${search}`)).text();
   expect(page).not.toMatch(/Postal code|Shipping|Gift card code/);
-  expect((await payCheckout(shop, url, { ...TEST_GIFT_CARD_FORM, email })).status).toBe(303);
+  expect((await payCheckout(shop, url, { ...GIFT_CARD_CHECKOUT_FORM, email })).status).toBe(303);
 
   const order = await client.orders.getOrder((await newestOrder()).id);
   expect(order).toMatchObject({
@@ -198,7 +198,7 @@ test('a crash between code and mail loses neither, and the next check mails', as
   const client = await visitorClient();
   const receiverEmail = newTestEmail();
   await add(client, { receiverEmail });
-  await payCheckout(shop, await startHostedCheckout(client), TEST_GIFT_CARD_FORM);
+  await payCheckout(shop, await startHostedCheckout(client), GIFT_CARD_CHECKOUT_FORM);
   vi.spyOn(mail, 'queueMail').mockRejectedValueOnce(new Error('killed'));
 
   await expect(sendDueGiftCards(shop)).rejects.toThrow('killed');

@@ -4,8 +4,8 @@ import {
   type AppEnv,
   type CallerReader,
   guardedRouteSet,
+  publicRoutes,
   type RouteSet,
-  unguardedRoutes,
 } from '../../base/http/hono-app-env.ts';
 import { limitCalls, requireCaller } from '../../base/http/require-caller.ts';
 import { backInStockRoutes } from './back-in-stock-routes.ts';
@@ -18,18 +18,21 @@ import { orderRoutes } from './orders/order-routes.ts';
 import type { OrderContext } from './orders/own-orders.ts';
 import { transactionRoutes } from './orders/transaction-routes.ts';
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
-import { type WrittenReviewOptions, writtenReviewRoutes } from './reviews/own-review-routes.ts';
+import {
+  createOwnReviewRoutes,
+  type WrittenReviewRouteOptions,
+} from './reviews/own-review-routes.ts';
 import { reviewRoutes } from './reviews/review-routes.ts';
 import { reviewModerationRoutes, reviewWriteRoutes } from './reviews/review-write-routes.ts';
 import { shippingOptionRoutes } from './shipping-options/shipping-option-routes.ts';
-import { UPLOADS_PATH, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
+import { FILE_UPLOAD_PATH, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
 import {
   sharedWishlistRoutes,
   wishlistItemRoutes,
   wishlistRoutes,
 } from './wishlists/wishlist-routes.ts';
 
-interface ServiceOptions extends OrderContext, WrittenReviewOptions {
+interface ServiceOptions extends OrderContext, WrittenReviewRouteOptions {
   tokens: CallerReader;
   secretBox: SecretBox;
   adminApiKey?: string;
@@ -91,7 +94,7 @@ function wishlistRows({ db, tokens, attempts, secretBox }: ServiceOptions): Rout
   return [
     guardedRouteSet(['/wish-lists/v1/lists/my'], limited(wishlistRoutes({ db, secretBox }))),
     guardedRouteSet(['/wish-lists/v1/items'], wishlistItemRoutes(db)),
-    unguardedRoutes('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
+    publicRoutes('/wish-lists/v1/shared', limited(sharedWishlistRoutes(db))),
   ];
 }
 
@@ -102,7 +105,7 @@ export function listUploadRoutes(
 ): RouteSet[] {
   const reviews = new Hono<AppEnv>()
     .use('/*', guard, requireCaller(options))
-    .route('/', writtenReviewRoutes(options));
+    .route('/', createOwnReviewRoutes(options));
   const uploads = new Hono<AppEnv>().use(guard).route('/', uploadRoutes(options));
-  return [unguardedRoutes('/written-reviews/v1', reviews), unguardedRoutes(UPLOADS_PATH, uploads)];
+  return [publicRoutes('/written-reviews/v1', reviews), publicRoutes(FILE_UPLOAD_PATH, uploads)];
 }

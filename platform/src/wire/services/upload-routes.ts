@@ -25,7 +25,7 @@ interface UploadOptions {
   pictureBytes: number;
 }
 
-export const UPLOADS_PATH = '/uploads/v1';
+export const FILE_UPLOAD_PATH = '/uploads/v1';
 const OWNER = 'media upload';
 const OPEN_MS = 60 * 60_000;
 const text = (most: number) => v.nullish(v.pipe(v.string(), v.maxLength(most)));
@@ -55,7 +55,7 @@ export function uploadUrlRoutes({ secretBox, publicUrl, pictureBytes }: UploadOp
       const id = newPictureId(randomUUID());
       const until = now().getTime() + OPEN_MS;
       const sealed = secretBox.seal(JSON.stringify({ id, title: fileName ?? '', until }), OWNER);
-      return c.json({ uploadUrl: `${publicUrl}${UPLOADS_PATH}/${sealed}` });
+      return c.json({ uploadUrl: `${publicUrl}${FILE_UPLOAD_PATH}/${sealed}` });
     })
     .post('/files/generate-resumable-upload-url', refuse)
     .post('/files/import', refuse);

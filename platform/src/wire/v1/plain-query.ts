@@ -36,7 +36,9 @@ export const plainQueryBody = v.object({
  * A query as calls without the SDK send it: filter and sort are JSON inside of texts, and an entry of the sort is
  * `{"price": "asc"}`. Throws the 400 of {@link parseQuery} for the rest.
  */
-export function parsePlainQuery(query: v.InferOutput<typeof plainQueryBody>['query']): PageQuery {
+export function parseQueryWithoutSdk(
+  query: v.InferOutput<typeof plainQueryBody>['query'],
+): PageQuery {
   const { filter, sort, paging } = query ?? {};
   return parseQuery({
     filter: parseNested(filter, 'query.filter'),

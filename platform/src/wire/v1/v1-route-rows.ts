@@ -6,7 +6,7 @@ import { answerNotFound } from '../../base/http/on-error.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
 import type { CartContext } from '../common/cart/read-cart-key.ts';
 import { requireCatalogVersion } from '../common/catalogue/catalogue-route-context.ts';
-import { cartRoutes, newCartRoutes } from './cart/cart-routes.ts';
+import { cartCreationRoutes, cartRoutes } from './cart/cart-routes.ts';
 import {
   collectionBySlugRoutes,
   collectionRoutes,
@@ -72,7 +72,7 @@ function catalogueRows(options: V1Options): RouteSet[] {
 function cartRows(options: V1Options): RouteSet[] {
   const carts = new Hono<AppEnv>()
     .use(retireRoutesAfter(options.cartV1Until))
-    .route('/', newCartRoutes(options))
+    .route('/', cartCreationRoutes(options))
     .route('/current', cartRoutes(options))
     .route('/:cartId', cartRoutes(options));
   const checkouts = new Hono<AppEnv>()

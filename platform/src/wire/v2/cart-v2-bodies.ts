@@ -20,7 +20,7 @@ const catalogItems = v.nullish(v.pipe(v.array(newLineSchema), v.maxLength(100)))
 const giftCard = v.object({ code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)) });
 
 export const addItemsBody = v.object({ catalogItems, customItems: none });
-export const updateItemsBody = v.object({
+export const updateCartItemsBody = v.object({
   lineItems: v.pipe(
     v.array(
       v.object({

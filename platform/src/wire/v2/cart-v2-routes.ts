@@ -21,7 +21,7 @@ import {
   addItemsBody,
   cartFormSubmissionsBody,
   updateCartBody,
-  updateItemsBody,
+  updateCartItemsBody,
 } from './cart-v2-bodies.ts';
 import { cartV2OrderRoutes } from './cart-v2-order-routes.ts';
 import { cartGiftCardRoutes, cartV2SumRoutes } from './cart-v2-sum-routes.ts';
@@ -86,7 +86,7 @@ function cartV2Lines(options: CartContext) {
       return c.json(await cartAnswer(c, options, cart));
     })
     .post('/update-line-items', async (c) => {
-      const { lineItems } = await readBody(c, updateItemsBody);
+      const { lineItems } = await readBody(c, updateCartItemsBody);
       const lines = quantitiesOf(lineItems);
       return answerCartChange(c, options, async (tx, { id }) => ({
         lines: await setCartLineQuantities(tx, id, lines),

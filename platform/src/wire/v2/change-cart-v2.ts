@@ -4,13 +4,13 @@ import { createRefusal, invalidFields, PlatformError } from '../../base/http/pla
 import { withoutNulls } from '../../base/without-undefined.ts';
 import type { Cart, CartPatch, CartRow } from '../../commerce/cart/cart-database-rows.ts';
 import { type CartMutation, changeExistingCart } from '../../commerce/cart/change-cart.ts';
-import { type CartContext, cartWireInput, readCartKey } from '../common/cart/read-cart-key.ts';
+import { attachCartOwner, type CartContext, readCartKey } from '../common/cart/read-cart-key.ts';
 import type { CartInput } from './cart-v2-bodies.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 
 /** `{cart}`, as every call of Cart V2 answers. */
 export async function cartAnswer(c: Context<AppEnv>, options: CartContext, cart: Cart) {
-  return { cart: cartV2Wire(await cartWireInput(c, options, cart)) };
+  return { cart: cartV2Wire(await attachCartOwner(c, options, cart)) };
 }
 
 /** Changes the requested cart, which has to exist, and answers it. */

@@ -15,7 +15,7 @@ import { type CartInput, createCartBody, type NewCart } from './cart-v2-bodies.t
 import { cartAnswer, toCartChange, withV2Refusals } from './change-cart-v2.ts';
 
 /** Carts beside the current one: `createCart` of the module `cartV2`, as a shop's 'buy now' makes them. */
-export function newCartV2Routes(options: CartContext) {
+export function cartV2CreationRoutes(options: CartContext) {
   return new Hono<AppEnv>().post('/', (c) =>
     createCartV2(c, options, (fill) => changeNewCart(options.db, c.get('caller').id, fill)),
   );

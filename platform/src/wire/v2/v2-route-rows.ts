@@ -3,14 +3,14 @@ import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/hon
 import type { CartContext } from '../common/cart/read-cart-key.ts';
 import { asyncCheckoutCompletionRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Routes, currentCartV2Routes } from './cart-v2-routes.ts';
-import { newCartV2Routes } from './create-cart-v2.ts';
+import { cartV2CreationRoutes } from './create-cart-v2.ts';
 
 const CARTS = ['/ecom/v2/carts', '/_api/cart-v2/v2/carts', '/cart-v2/v2/carts', '/v2/carts'];
 
 /** Cart V2: the current cart before those by an id. */
 export function listV2Routes(options: CartContext): RouteSet[] {
   const carts = new Hono<AppEnv>()
-    .route('/', newCartV2Routes(options))
+    .route('/', cartV2CreationRoutes(options))
     .route('/', asyncCheckoutCompletionRoutes())
     .route('/current', currentCartV2Routes(options))
     .route('/:cartId', cartV2Routes(options));

@@ -14,17 +14,17 @@ type Filter = PageQuery['filter'];
 const SEARCHABLE = ['name', 'description', 'variantsInfo.variants.sku', 'minVariantPriceInfo.sku'];
 
 /** Free text of a search. */
-export const searchExpressionBody = v.object({
+export const textSearchBody = v.object({
   expression: v.nullish(v.pipe(v.string(), v.maxLength(100, 'must have at most 100 characters'))),
   mode: v.nullish(v.picklist(['OR', 'AND'])),
   fields: v.nullish(v.pipe(v.array(v.picklist(SEARCHABLE)), v.maxLength(20))),
   fuzzy: v.nullish(v.boolean()),
 });
-export type TextSearch = v.InferOutput<typeof searchExpressionBody>;
+export type TextSearch = v.InferOutput<typeof textSearchBody>;
 
 /** A query with free text beside its filter, of an entity of which one answer holds at most `most`. */
 export const pagedSearchSchema = (most: number) =>
-  v.object({ ...wixQuerySchema(most).entries, search: v.nullish(searchExpressionBody) });
+  v.object({ ...wixQuerySchema(most).entries, search: v.nullish(textSearchBody) });
 
 /** The bodies of calls that query, search and count an entity, with the `others` that theirs have beside. */
 export const pageQueryBody = <Others extends v.ObjectEntries>(most: number, others: Others) =>
@@ -33,7 +33,7 @@ export const pageSearchBody = <Others extends v.ObjectEntries>(most: number, oth
   v.object({ search: v.optional(pagedSearchSchema(most), {}), ...others });
 export const countBody = v.object({
   filter: v.nullish(jsonObjectSchema),
-  search: v.nullish(searchExpressionBody),
+  search: v.nullish(textSearchBody),
 });
 
 /**

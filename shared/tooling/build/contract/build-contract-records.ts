@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { FORM_ACTIONS_FILE } from '../exposed-files.ts';
-import { describeFormFields, type FormSchema, inferTypeFromForms } from './describe-form-fields.ts';
+import { type FormSchema, inferTypeFromForms, recordFormFields } from './describe-form-fields.ts';
 import { readContractTypes, type SlotAndEventTypes } from './read-contract-types.ts';
 import { type ContractUses, readContractUses } from './read-contract-uses.ts';
 import { readContractExamples } from './slot-and-event-examples.ts';
@@ -114,7 +114,7 @@ async function takenForms(root: string, part: Part): Promise<ContractRecord['tak
   const differing = Object.keys(actions).filter((name) => !declared.includes(name));
   for (const name of declared) {
     const action = actions[name];
-    if (action) takes[`${part.name}/${name}`] = describeFormFields(action.schema);
+    if (action) takes[`${part.name}/${name}`] = recordFormFields(action.schema);
     else differing.push(name);
   }
   if (differing.length > 0) {

@@ -15,7 +15,7 @@ export interface FormSchema extends v.GenericSchema {
  * The fields that a form has to have, as the schema of its action reads them: a field that the schema refuses when it
  * is not there may not miss. Of a schema that is several, nothing is known.
  */
-export function describeFormFields(schema: FormSchema): RecordedType {
+export function recordFormFields(schema: FormSchema): RecordedType {
   const { entries } = schema;
   if (!entries) return { kind: 'anything' };
   const fields = Object.entries(entries).map(([name, entry]): [string, RecordedField] => {

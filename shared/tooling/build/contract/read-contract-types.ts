@@ -37,7 +37,7 @@ export function readContractTypes(): SlotAndEventTypes {
         }),
       );
     };
-    return { slots: listed('SlotTypes'), events: listed('EventTypes') };
+    return { slots: listed('SlotTypes'), events: listed('ContractEventTypes') };
   } finally {
     api.close();
   }

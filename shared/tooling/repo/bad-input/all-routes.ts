@@ -55,7 +55,7 @@ function declaredRoutes(file: string): string[] {
 }
 
 /** The platform's by its own list, directly and through the edge; the edge's by what releases declare. */
-export async function listAllRoutes(): Promise<RequestRoute[]> {
+export async function listHttpRoutes(): Promise<RequestRoute[]> {
   const args = [
     '--tsconfig',
     'shared/tooling/tsconfig/runtime.json',

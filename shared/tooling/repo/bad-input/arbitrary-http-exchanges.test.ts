@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../free-port.mjs';
-import { arbitraryHttpExchange, arbitrarySlowExchange } from './arbitrary-http-exchanges.ts';
+import { arbitraryHttpExchange, arbitrarySlowRequest } from './arbitrary-http-exchanges.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
 import {
   type HttpReply,
@@ -76,7 +76,7 @@ test('the chunks of a body add up to the body', () => {
 });
 
 test('a slow request is sent completely', () => {
-  const [slow] = fc.sample(arbitrarySlowExchange(ROUTES, KEYS), { seed: 1, numRuns: 1 });
+  const [slow] = fc.sample(arbitrarySlowRequest(ROUTES, KEYS), { seed: 1, numRuns: 1 });
   const said = Buffer.concat([...(slow?.segments ?? [])]).toString('latin1');
 
   const [, length] = /content-length: (\d+)/.exec(said) ?? [];

@@ -85,7 +85,7 @@ const quick = fc.oneof(
   },
   { weight: 9, arbitrary: way('shared', sharing, talks.createKeepAliveExchange) },
 );
-const slow = way('slow', fc.constant(null), talks.createSlowRequest);
+const slow = way('slow', fc.constant(null), talks.createTrickledHttpRequest);
 
 type Routes = readonly RequestRoute[];
 
@@ -107,4 +107,4 @@ export const arbitraryHttpExchange: (
 ) => fc.Arbitrary<HostileHttpExchange> = overWays(quick);
 
 /** One that takes two seconds to say. */
-export const arbitrarySlowExchange: typeof arbitraryHttpExchange = overWays(slow);
+export const arbitrarySlowRequest: typeof arbitraryHttpExchange = overWays(slow);

@@ -119,7 +119,7 @@ export const requestArbitrary = (
   });
 
 /** Everything before a body; `lines` are headers besides the generated ones. */
-export function createRequestHead(
+export function writeRequestHead(
   { target, headers, body, address, edge }: GeneratedRequest,
   lines: readonly string[],
 ): Buffer {

@@ -1,7 +1,7 @@
 import {
   type ExpectedHttpExchange,
-  INNOCENT_REQUEST_ID,
   SMUGGLED_REQUEST_ID,
+  WELL_FORMED_REQUEST_ID,
 } from './raw-http-exchanges.ts';
 import type { HttpExchangeEnding } from './send-raw-http.ts';
 
@@ -26,12 +26,12 @@ export function judgeHttpExchange(
 
 function judgeInnocent([rude, innocent, ...more]: HttpExchangeEnding['replies']): string | null {
   if (more.length > 0) return 'gets more answers than it has requests';
-  if (rude?.id === INNOCENT_REQUEST_ID)
+  if (rude?.id === WELL_FORMED_REQUEST_ID)
     return 'is skipped, and the innocent request answered in its place';
   if (!innocent) return rude?.closes ? null : 'takes the innocent request with it';
   const isRight =
     innocent.status === 200 &&
-    innocent.id === INNOCENT_REQUEST_ID &&
+    innocent.id === WELL_FORMED_REQUEST_ID &&
     /"status":"ok"/.test(innocent.body);
   return isRight ? null : `makes the innocent request answer ${innocent.status}`;
 }

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { runConcurrently } from '../run-concurrently.mjs';
-import { listAllRoutes } from './all-routes.ts';
+import { listHttpRoutes } from './all-routes.ts';
 import {
   arbitraryHttpExchange,
-  arbitrarySlowExchange,
+  arbitrarySlowRequest,
   type HostileHttpExchange,
 } from './arbitrary-http-exchanges.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
 import type { RequestCredentials } from './generated-requests.ts';
 import { judgeHttpExchange } from './judge-http-exchange.ts';
-import { sendRawHttp, sendUnfinishedRequests } from './send-raw-http.ts';
+import { holdUnfinishedRequests, sendRawHttp } from './send-raw-http.ts';
 import { startBadInputShop, TEST_EDGE_SECRET, TEST_QA_TOKEN } from './start-bad-input-shop.ts';
 import { QaControlsClient } from './test-controls-client.ts';
 
@@ -48,7 +48,7 @@ const answers = new Map<number | string, number>();
 const slowly: Promise<void>[] = [];
 const fail = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
-const routes = await listAllRoutes();
+const routes = await listHttpRoutes();
 const shop = await startBadInputShop();
 try {
   // Code that loads once, at the first query, is there before the limits of a request count.
@@ -58,7 +58,7 @@ try {
   let early = await shop.memory();
   for (let done = 0; done < wanted; done += BATCH) {
     const letGo = await Promise.all(
-      [shop.ports.edge, shop.ports.platform].map((port) => sendUnfinishedRequests(port, HELD)),
+      [shop.ports.edge, shop.ports.platform].map((port) => holdUnfinishedRequests(port, HELD)),
     );
     await sendBatch(seed + done, Math.min(BATCH, wanted - done), keys);
     await servesOthers();
@@ -96,7 +96,7 @@ process.exitCode = failures.size === 0 ? 0 : 1;
 async function sendBatch(from: number, count: number, keys: RequestCredentials): Promise<void> {
   const sample = (of: typeof arbitraryHttpExchange, numRuns: number) =>
     fc.sample(of(routes, keys), { seed: from, numRuns });
-  const slow = sample(arbitrarySlowExchange, Math.min(SLOW, count));
+  const slow = sample(arbitrarySlowRequest, Math.min(SLOW, count));
   // Slow ones run beside the others.
   slowly.push(...slow.map(talk));
   await runConcurrently(

@@ -1,4 +1,4 @@
-import { createRequestHead, type GeneratedRequest } from './generated-requests.ts';
+import { type GeneratedRequest, writeRequestHead } from './generated-requests.ts';
 import type { RawHttpRequestBytes } from './send-raw-http.ts';
 
 /** A talk, and what a server owes to it (`judgeHttpExchange`). */
@@ -7,7 +7,7 @@ export type ExpectedHttpExchange = RawHttpRequestBytes & {
 };
 
 /** The id that the innocent request carries, and that its answer has to. */
-export const INNOCENT_REQUEST_ID = 'innocent';
+export const WELL_FORMED_REQUEST_ID = 'innocent';
 /** The id of a request that stands in a body and must never be answered. */
 export const SMUGGLED_REQUEST_ID = 'smuggled';
 
@@ -16,7 +16,7 @@ const PIECE = 64 * 1024;
 const ENDLESS_PIECES = 64;
 
 const innocent = Buffer.from(
-  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-request-id: ${INNOCENT_REQUEST_ID}\r\n\r\n`,
+  `GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-request-id: ${WELL_FORMED_REQUEST_ID}\r\n\r\n`,
 );
 const smuggled = Buffer.from(
   `GET /healthz HTTP/1.1\r\nhost: localhost\r\nx-request-id: ${SMUGGLED_REQUEST_ID}\r\n\r\n`,
@@ -50,14 +50,14 @@ export function createRawRequest(
   const content = contentOf(given);
   const length = content.length > 0 ? [`content-length: ${content.length}`] : [];
   const lines = [CLOSE, ...length, ...(oddLine === null ? [] : [oddLine])];
-  const whole = Buffer.concat([createRequestHead(given, lines), content]);
+  const whole = Buffer.concat([writeRequestHead(given, lines), content]);
   return { ...alone(given, [whole], oddLine === null), hangsUp: false };
 }
 
 /** Fewer bytes than were promised, and then nothing more. */
 export function createCutOffRequest(given: GeneratedRequest, at: number): ExpectedHttpExchange {
   const all = contentOf(given);
-  const before = createRequestHead(given, [`content-length: ${all.length + 17}`, CLOSE]);
+  const before = writeRequestHead(given, [`content-length: ${all.length + 17}`, CLOSE]);
   return alone(given, [before, all.subarray(0, Math.floor(all.length * at))], false);
 }
 
@@ -72,7 +72,7 @@ export function createChunkedRequest(
   const parts = sorted.map((end, index) => all.subarray(sorted[index - 1] ?? 0, end));
   const chunks = parts.filter((part) => part.length > 0).map(chunk);
   // In one go: who still sends when a server has answered and closed may lose the answer to the reset.
-  const whole = Buffer.concat([createRequestHead(given, [CHUNKED, CLOSE]), ...chunks, LAST_CHUNK]);
+  const whole = Buffer.concat([writeRequestHead(given, [CHUNKED, CLOSE]), ...chunks, LAST_CHUNK]);
   return alone(given, [whole], true);
 }
 
@@ -81,17 +81,17 @@ export const createBadChunksRequest = (
   given: GeneratedRequest,
   chunks: string,
 ): ExpectedHttpExchange =>
-  alone(given, [createRequestHead(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
+  alone(given, [writeRequestHead(given, [CHUNKED, CLOSE]), Buffer.from(chunks, 'latin1')], false);
 
 /** More and more chunks, until the server has had enough. */
 export function createChunkFlood(given: GeneratedRequest): ExpectedHttpExchange {
   const more = Array<Buffer>(ENDLESS_PIECES).fill(chunk(Buffer.alloc(PIECE, '[')));
-  return alone(given, [createRequestHead(given, [CHUNKED, CLOSE]), ...more], false);
+  return alone(given, [writeRequestHead(given, [CHUNKED, CLOSE]), ...more], false);
 }
 
 export function createHeaderFlood(given: GeneratedRequest, count: number): ExpectedHttpExchange {
   const headers = Array.from({ length: count }, (_, index) => `x-${index}: ${index}`);
-  return alone(given, [createRequestHead(given, [...headers, CLOSE])], true);
+  return alone(given, [writeRequestHead(given, [...headers, CLOSE])], true);
 }
 
 export interface SmugglingOptions {
@@ -109,11 +109,11 @@ export function createKeepAliveExchange(
   const content = smuggles ? smuggled : contentOf(given);
   const rude = isChunked
     ? [
-        createRequestHead(given, [CHUNKED]),
+        writeRequestHead(given, [CHUNKED]),
         ...(content.length > 0 ? [chunk(content)] : []),
         LAST_CHUNK,
       ]
-    : [createRequestHead(given, [`content-length: ${content.length}`]), content];
+    : [writeRequestHead(given, [`content-length: ${content.length}`]), content];
   const segments = isPipelined
     ? [Buffer.concat([...rude, innocent])]
     : [Buffer.concat(rude), innocent];
@@ -125,10 +125,10 @@ const SLOW_SEGMENTS = 20;
 const SLOW_PAUSE_MS = 100;
 
 /** A request of good framing, two seconds from its first to its last byte: slow is no fault. */
-export function createSlowRequest(given: GeneratedRequest): ExpectedHttpExchange {
+export function createTrickledHttpRequest(given: GeneratedRequest): ExpectedHttpExchange {
   const content = Buffer.from(`{"query":"${'x'.repeat(200)}"}`);
   const all = Buffer.concat([
-    createRequestHead(given, [`content-length: ${content.length}`, CLOSE]),
+    writeRequestHead(given, [`content-length: ${content.length}`, CLOSE]),
     content,
   ]);
   const size = Math.ceil(all.length / SLOW_SEGMENTS);

@@ -121,7 +121,7 @@ const BEGINNINGS = [
 ];
 
 /** Holds connections whose requests were begun and are never finished; the answer lets go of them. */
-export async function sendUnfinishedRequests(port: number, count: number): Promise<() => void> {
+export async function holdUnfinishedRequests(port: number, count: number): Promise<() => void> {
   const sockets = Array.from({ length: count }, (_, index) => {
     const socket = connect({ port, host: '127.0.0.1' });
     // That a server ends it is what it may do.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   classifyDocumentedCommand,
-  fillPlaceholders,
+  fillCommandPlaceholders,
   findCommands,
   readNpmScriptName,
 } from './documented-commands.ts';
@@ -65,12 +65,12 @@ test.each([
     'npm run dev:remote -- cart-mfe --shell http://localhost:1',
   ],
 ])('%s is tried as %s', (command, expected) => {
-  expect(fillPlaceholders(command, FILLED)).toBe(expected);
+  expect(fillCommandPlaceholders(command, FILLED)).toBe(expected);
 });
 
 test.each(['npm run release -- promote bag@…', 'npm run build <what>'])(
   '%s has an unknown placeholder',
   (command) => {
-    expect(() => fillPlaceholders(command, FILLED)).toThrow('nothing to fill in');
+    expect(() => fillCommandPlaceholders(command, FILLED)).toThrow('nothing to fill in');
   },
 );

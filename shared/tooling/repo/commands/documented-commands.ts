@@ -80,7 +80,7 @@ export interface CommandPlaceholderValues {
  * The command as its reader would send it off.
  * @throws when something is still to be filled in.
  */
-export function fillPlaceholders(
+export function fillCommandPlaceholders(
   command: string,
   { url, qaToken, versions }: CommandPlaceholderValues,
 ): string {

@@ -8,7 +8,7 @@ import { ROOT } from '../workspace.mjs';
 import {
   type CommandPlaceholderValues,
   classifyDocumentedCommand,
-  fillPlaceholders,
+  fillCommandPlaceholders,
   findCommands,
   readNpmScriptName,
 } from './documented-commands.ts';
@@ -74,11 +74,11 @@ test.each(ordered)('%s', async (command) => {
   if (way.kind === 'left out') return;
   if (way.kind !== 'opens') {
     const more = way.kind === 'listed' ? `${command.includes(' -- ') ? '' : ' --'} --list` : '';
-    await start(fillPlaceholders(command, filled) + more).succeeded();
+    await start(fillCommandPlaceholders(command, filled) + more).succeeded();
     return;
   }
   if (readNpmScriptName(command)[0] === 'dev') await shop?.end();
-  const running = start(fillPlaceholders(command, filled));
+  const running = start(fillCommandPlaceholders(command, filled));
   await running.said(way.says);
   if (readNpmScriptName(command)[0] !== 'start') return running.end();
   shop = running;

@@ -50,7 +50,7 @@ function chosen(cartVersion: string, answers: Record<'1' | '2', boolean>): Hoste
 }
 
 /** Whether the site sends people back to this shop, after checkout and after signing in. */
-export async function checkHostedRedirects(
+export async function checkRedirectsBackToShop(
   request: RequestHostedShop,
   { token, siteUrl, clientId }: { token: string; siteUrl: string; clientId: string },
 ): Promise<HostedFinding[]> {

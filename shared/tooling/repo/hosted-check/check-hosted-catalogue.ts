@@ -1,6 +1,6 @@
 import type { HostedFinding } from './hosted-finding.ts';
 import type { HostedShopResponse, RequestHostedShop } from './hosted-shop-client.ts';
-import type { HostedShopSettings } from './hosted-shop-settings.ts';
+import type { CheckedSite } from './hosted-shop-settings.ts';
 
 type Version = '1' | '3';
 
@@ -29,7 +29,7 @@ const READS: Record<Version, { products: [string, object]; groups: [string, obje
 };
 
 interface CatalogueParts {
-  settings: Pick<HostedShopSettings, 'catalogVersion' | 'mediaUrl'>;
+  settings: Pick<CheckedSite, 'catalogVersion' | 'mediaUrl'>;
   token: string;
   /** Calls the media server. */
   requestMedia: RequestHostedShop;

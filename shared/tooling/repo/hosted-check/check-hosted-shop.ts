@@ -1,12 +1,12 @@
-import { checkCartApiVersions, checkHostedRedirects } from './check-cart-api-and-redirects.ts';
+import { checkCartApiVersions, checkRedirectsBackToShop } from './check-cart-api-and-redirects.ts';
 import { checkHostedCatalogue } from './check-hosted-catalogue.ts';
 import { checkHostedTokens } from './check-hosted-tokens.ts';
 import type { HostedFinding } from './hosted-finding.ts';
 import { hostedShopClient } from './hosted-shop-client.ts';
-import type { HostedShopSettings } from './hosted-shop-settings.ts';
+import type { CheckedSite } from './hosted-shop-settings.ts';
 
 /** Asks a site what a shop needs of it; a dozen calls, as a visitor of its own who leaves nothing behind. */
-export async function checkHostedShop(settings: HostedShopSettings): Promise<HostedFinding[]> {
+export async function checkHostedShop(settings: CheckedSite): Promise<HostedFinding[]> {
   const { platformUrl, edgeSecret, clientId, siteUrl, cartVersion, isHosted } = settings;
   const shown: Record<string, string> = edgeSecret ? { 'x-horae-edge': edgeSecret } : {};
   const request = hostedShopClient(platformUrl, shown);
@@ -19,7 +19,7 @@ export async function checkHostedShop(settings: HostedShopSettings): Promise<Hos
     ...findings,
     ...(await checkHostedCatalogue(request, { settings, token, requestMedia })),
     ...(await checkCartApiVersions(request, { token, cartVersion })),
-    ...(await checkHostedRedirects(request, { token, siteUrl, clientId })),
+    ...(await checkRedirectsBackToShop(request, { token, siteUrl, clientId })),
     ...(isHosted ? [LIMIT, NO_TALK] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { HostedFinding } from './hosted-finding.ts';
 import type { HostedShopResponse, RequestHostedShop } from './hosted-shop-client.ts';
-import type { HostedShopSettings } from './hosted-shop-settings.ts';
+import type { CheckedSite } from './hosted-shop-settings.ts';
 
 /** The token of a visitor, `null` without one, and what was found out on the way. */
 interface TokenCheck {
@@ -11,7 +11,7 @@ interface TokenCheck {
 /** Whether the site is there, takes the client id, and renews a visitor's token. */
 export async function checkHostedTokens(
   request: RequestHostedShop,
-  settings: HostedShopSettings,
+  settings: CheckedSite,
 ): Promise<TokenCheck> {
   const { clientId, platformUrl } = settings;
   const grant = { clientId, grantType: 'anonymous' };
@@ -40,7 +40,7 @@ export async function checkHostedTokens(
 
 function refusedToken(
   { status, code }: HostedShopResponse,
-  settings: HostedShopSettings,
+  settings: CheckedSite,
 ): HostedFinding[] {
   const { platformUrl, clientId, isHosted } = settings;
   if (status === 0) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEdgeSecret } from '../edge-secret.mjs';
 
 /** Which site is checked, and how the shop is set up for it. */
-export interface HostedShopSettings {
+export interface CheckedSite {
   platformUrl: string;
   clientId: string;
   siteUrl: string;
@@ -21,7 +21,7 @@ const EMBEDDED_CLIENT_ID = '3b1c6e0a-6f0d-4c59-9a2e-7d0f5a8c4b21';
  * Reads what the shop itself would read; arguments go before the environment.
  * @throws an error of one line about an argument or an address that is none.
  */
-export function readHostedShopSettings(args: string[], env: NodeJS.ProcessEnv): HostedShopSettings {
+export function readHostedShopSettings(args: string[], env: NodeJS.ProcessEnv): CheckedSite {
   const { values } = parseArgs({
     args,
     options: {

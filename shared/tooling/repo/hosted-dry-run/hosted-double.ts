@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createHostedLimiter, type HostedCall, type HostedLimits } from './hosted-limits.ts';
+import { createHostedLimiter, type HostedLimits, type VendorCall } from './hosted-limits.ts';
 
 /** A call that has reached the double. */
 export interface ReceivedCall {
@@ -75,10 +75,10 @@ export async function startHostedDouble({ rules, upstream, headers, now = Date.n
   };
 }
 
-function grantOf(path: string, body: string): Pick<HostedCall, 'grant'> {
+function grantOf(path: string, body: string): Pick<VendorCall, 'grant'> {
   if (path !== '/oauth2/token') return {};
   try {
-    return { grant: JSON.parse(body) as NonNullable<HostedCall['grant']> }; // looked at by the rules
+    return { grant: JSON.parse(body) as NonNullable<VendorCall['grant']> }; // looked at by the rules
   } catch {
     return { grant: {} };
   }

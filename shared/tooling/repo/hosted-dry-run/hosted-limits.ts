@@ -19,7 +19,7 @@ export const HOSTED_LIMITS: Omit<HostedLimits, 'clientId'> = {
 };
 
 /** A call as far as the rules look at it. */
-export interface HostedCall {
+export interface VendorCall {
   path: string;
   token: string | undefined;
   /** Body of `POST /oauth2/token`. */
@@ -35,7 +35,7 @@ export interface HostedRefusal {
 /** Holds calls to the rules. */
 export interface HostedLimiter {
   /** Counts a call; `null` when it may go on. */
-  refuse: (call: HostedCall) => HostedRefusal | null;
+  refuse: (call: VendorCall) => HostedRefusal | null;
   /** Called with tokens that were issued. */
   gave: (tokens: { access?: unknown; refresh?: unknown }) => void;
 }
@@ -57,7 +57,7 @@ export function createHostedLimiter(
     const at = given[kind].get(String(token));
     return at === undefined || now() - at >= seconds * 1000;
   };
-  const refuseGrant = ({ clientId, refreshToken }: NonNullable<HostedCall['grant']>) => {
+  const refuseGrant = ({ clientId, refreshToken }: NonNullable<VendorCall['grant']>) => {
     if (clientId !== undefined && clientId !== rules.clientId) return CLIENT_UNKNOWN;
     if (refreshToken === undefined) return null;
     return isOver('refresh', refreshToken, rules.refreshSeconds) ? REFRESH_OVER : null;

@@ -107,9 +107,9 @@ test('data in a pattern is escaped', () => {
   const made = (part: string) =>
     `export const it = (text: string) => new RegExp(\`^\${${part}}\`);`;
   expect(problemsOf(made('text'))).toEqual([
-    'sample.ts:1: made of what is neither constant nor `escapePattern(…)`',
+    'sample.ts:1: made of what is neither constant nor `escapeRegExp(…)`',
   ]);
-  expect(problemsOf(made('escapePattern(text)'))).toEqual([]);
+  expect(problemsOf(made('escapeRegExp(text)'))).toEqual([]);
   expect(problemsOf(made('oneOfPattern([text])'))).toEqual([]);
 });
 

@@ -4,8 +4,8 @@ import {
   getIdentifierName,
   type ParsedModule,
   parseModule,
+  pickNodes,
   type SyntaxNode,
-  syntaxNodes,
 } from './syntax-tree.ts';
 
 /** How many patterns some files hold, and which of them no file may hold. */
@@ -34,7 +34,7 @@ export function checkPatterns(
         ? found.texts
             .map((pattern) => judge({ pattern, flags: found.flags, mayRestart: mayRestart(file) }))
             .find((reason) => reason !== null)
-        : 'made of what is neither constant nor `escapePattern(…)`';
+        : 'made of what is neither constant nor `escapeRegExp(…)`';
       return problem ? [`${file}:${node.loc.start.line}: ${problem}`] : [];
     });
   });
@@ -68,7 +68,7 @@ function patternsIn(node: SyntaxNode, module: ParsedModule): Found | null {
     return { texts: [String(node.pattern)], flags: String(node.flags) };
   if (!/^(?:New|Call)Expression$/.test(node.type) || getIdentifierName(node.callee) !== 'RegExp')
     return null;
-  const [pattern, flags] = syntaxNodes(node.arguments);
+  const [pattern, flags] = pickNodes(node.arguments);
   return {
     texts: pattern ? getStaticStrings({ node: pattern, module }) : [''],
     flags: (flags && getStaticStrings({ node: flags, module })?.[0]) ?? '',

@@ -4,8 +4,8 @@ import {
   getMemberExpression,
   isSyntaxNode,
   type ParsedModule,
+  pickNodes,
   type SyntaxNode,
-  syntaxNodes,
 } from './syntax-tree.ts';
 
 /** These functions of valibot leave a text, a list or a record no longer than they say. */
@@ -38,17 +38,17 @@ function ofValibot(call: SyntaxNode): string | undefined {
 function isLimited(schema: SyntaxNode, kind: keyof typeof LIMITS, module: ParsedModule): boolean {
   const pipe = module.parents.get(schema);
   if (pipe?.type !== 'CallExpression' || ofValibot(pipe) !== 'pipe') return false;
-  return syntaxNodes(pipe.arguments).some((part) => limits(part, kind, module));
+  return pickNodes(pipe.arguments).some((part) => limits(part, kind, module));
 }
 
 function limits(part: SyntaxNode, kind: keyof typeof LIMITS, module: ParsedModule): boolean {
   const constant = resolveConstant({ node: part, module });
   if (constant) return limits(constant.node, kind, constant.module);
   if (ofValibot(part) === 'pipe')
-    return syntaxNodes(part.arguments).some((inner) => limits(inner, kind, module));
+    return pickNodes(part.arguments).some((inner) => limits(inner, kind, module));
   const called = ofValibot(part) ?? '';
   if (called !== 'regex') return LIMITS[kind].test(called);
-  const [pattern] = syntaxNodes(part.arguments);
+  const [pattern] = pickNodes(part.arguments);
   return kind === 'string' && isSyntaxNode(pattern) && hasEnd(String(pattern.pattern));
 }
 

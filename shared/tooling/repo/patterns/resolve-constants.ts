@@ -4,10 +4,10 @@ import {
   isSyntaxNode,
   type ParsedModule,
   parseModule,
+  pickNodes,
   resolveImportPath,
   type SourceCodeExpression,
   type SyntaxNode,
-  syntaxNodes,
 } from './syntax-tree.ts';
 
 const modules = new Map<string, ParsedModule>();
@@ -20,7 +20,7 @@ export function resolveConstant({
   const name = getIdentifierName(node);
   if (name === undefined) return null;
   for (let at: SyntaxNode | undefined = node; at; at = module.parents.get(at)) {
-    if (syntaxNodes(at.params).some((parameter) => holds(parameter, name))) return null;
+    if (pickNodes(at.params).some((parameter) => holds(parameter, name))) return null;
     const value = declaredIn(at, name);
     if (value) return { node: value, module };
   }
@@ -31,18 +31,18 @@ export function resolveConstant({
 const holds = (part: unknown, name: string): boolean =>
   getIdentifierName(part) === name ||
   (isSyntaxNode(part) &&
-    [part.left, part.argument, ...syntaxNodes(part.elements), ...syntaxNodes(part.properties)].some(
+    [part.left, part.argument, ...pickNodes(part.elements), ...pickNodes(part.properties)].some(
       (inner) =>
         holds(isSyntaxNode(inner) && inner.type === 'ObjectProperty' ? inner.value : inner, name),
     ));
 
 function declaredIn(block: SyntaxNode, name: string): SyntaxNode | null {
-  const statements = syntaxNodes(block.body).map((statement) =>
+  const statements = pickNodes(block.body).map((statement) =>
     isSyntaxNode(statement.declaration) ? statement.declaration : statement,
   );
   for (const statement of statements) {
     if (statement.type !== 'VariableDeclaration' || statement.kind !== 'const') continue;
-    const found = syntaxNodes(statement.declarations).find(
+    const found = pickNodes(statement.declarations).find(
       ({ id }) => getIdentifierName(id) === name,
     );
     if (isSyntaxNode(found?.init))
@@ -52,11 +52,9 @@ function declaredIn(block: SyntaxNode, name: string): SyntaxNode | null {
 }
 
 function imported(name: string, { file, program }: ParsedModule): SourceCodeExpression | null {
-  for (const { type, source, specifiers } of syntaxNodes(program.body)) {
+  for (const { type, source, specifiers } of pickNodes(program.body)) {
     if (type !== 'ImportDeclaration' || !isSyntaxNode(source)) continue;
-    const specifier = syntaxNodes(specifiers).find(
-      ({ local }) => getIdentifierName(local) === name,
-    );
+    const specifier = pickNodes(specifiers).find(({ local }) => getIdentifierName(local) === name);
     const path = String(source.value);
     const exported = specifier && getIdentifierName(specifier.imported);
     if (!exported || !path.startsWith('.')) continue;
@@ -78,7 +76,7 @@ function moduleOf(file: string): ParsedModule {
  * a repeated one for several of which one may begin like another, so that nothing repeats them without end.
  */
 const ESCAPED = new Map([
-  ['escapePattern', 'x'],
+  ['escapeRegExp', 'x'],
   ['oneOfPattern', 'x+'],
 ]);
 const MOST_TEXTS = 2000;
@@ -94,13 +92,10 @@ export function getStaticStrings({ node, module }: SourceCodeExpression): string
     case 'RegExpLiteral':
       return [String(node.pattern)];
     case 'TemplateLiteral':
-      return joined(syntaxNodes(node.quasis).map(cooked), syntaxNodes(node.expressions).map(at));
+      return joined(pickNodes(node.quasis).map(cooked), pickNodes(node.expressions).map(at));
     case 'TaggedTemplateExpression':
       return getMemberExpression(node.tag)?.name === 'raw' && isSyntaxNode(node.quasi)
-        ? joined(
-            syntaxNodes(node.quasi.quasis).map(raw),
-            syntaxNodes(node.quasi.expressions).map(at),
-          )
+        ? joined(pickNodes(node.quasi.quasis).map(raw), pickNodes(node.quasi.expressions).map(at))
         : null;
     case 'ConditionalExpression':
       return allOf([at(node.consequent), at(node.alternate)]);
@@ -121,7 +116,7 @@ export function getStaticStrings({ node, module }: SourceCodeExpression): string
 function joinOf({ node, module }: SourceCodeExpression): string[] | null {
   const member = getMemberExpression(node.callee);
   if (member?.name !== 'join') return null;
-  const [separator] = syntaxNodes(node.arguments);
+  const [separator] = pickNodes(node.arguments);
   const elements = elementsOf({ node: member.object, module });
   const texts = elements && allOf(elements.map(getStaticStrings));
   return texts && separator?.type === 'StringLiteral'
@@ -132,17 +127,17 @@ function joinOf({ node, module }: SourceCodeExpression): string[] | null {
 /** The expressions in a constant list, or those that a callback makes of its elements; `null` where it is neither. */
 function elementsOf({ node, module }: SourceCodeExpression): SourceCodeExpression[] | null {
   const places = (nodes: SyntaxNode[]) => nodes.map((inner) => ({ node: inner, module }));
-  if (node.type === 'ArrayExpression') return places(syntaxNodes(node.elements));
+  if (node.type === 'ArrayExpression') return places(pickNodes(node.elements));
   if (node.type === 'Identifier') {
     const constant = resolveConstant({ node, module });
     return constant && elementsOf(constant);
   }
   const member = getMemberExpression(node.callee);
-  const [first] = syntaxNodes(node.arguments);
+  const [first] = pickNodes(node.arguments);
   if (!member || !first) return null;
   if (getIdentifierName(member.object) === 'Object' && member.name === 'keys') {
     const table = resolveConstant({ node: first, module });
-    const keys = syntaxNodes(table?.node.properties).map(({ key }) => key);
+    const keys = pickNodes(table?.node.properties).map(({ key }) => key);
     return keys.filter(isSyntaxNode).map((key) => ({ node: asText(key), module }));
   }
   if (member.name !== 'map' || !isSyntaxNode(first.body)) return null;

@@ -48,12 +48,12 @@ export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
 
 /** The nodes of a field that holds a list; a hole in an array is left out. */
-export const syntaxNodes = (list: unknown): SyntaxNode[] =>
+export const pickNodes = (list: unknown): SyntaxNode[] =>
   Array.isArray(list) ? list.filter(isSyntaxNode) : [];
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const fields = Object.entries(node).filter(([name]) => !name.endsWith('Comments'));
-  return fields.flatMap(([, value]) => (isSyntaxNode(value) ? [value] : syntaxNodes(value)));
+  return fields.flatMap(([, value]) => (isSyntaxNode(value) ? [value] : pickNodes(value)));
 }
 
 /** The name of an identifier, or nothing for any other node. */

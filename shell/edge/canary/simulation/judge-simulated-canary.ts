@@ -2,7 +2,7 @@ import type { VisitorGroup } from '../../live/list-compared-canaries.ts';
 import {
   type CanaryRules,
   type CanarySign,
-  createGroupSignCounts,
+  createZeroCanaryVisitorCounts,
   judgeCanary,
   listExceededVitalBounds,
 } from '../judge-canary.ts';
@@ -39,7 +39,7 @@ export function judgeSimulatedCanary(
   { count, seed, percent }: Crowd,
   rules: Omit<CanaryRules, 'share'>,
 ): SimulatedCanaryVerdict {
-  const counts = createGroupSignCounts();
+  const counts = createZeroCanaryVisitorCounts();
   const groups = new Map<string, VisitorGroup>();
   const marked = new Set<string>();
   let seen = 0;

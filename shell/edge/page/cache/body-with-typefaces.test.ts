@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashTypefaceUrls, renderInactiveTypefaces } from '../css/deferred-typefaces.ts';
+import { hashTypefaceList, renderInactiveTypefaces } from '../css/deferred-typefaces.ts';
 import { getBodyWithTypefaces } from './body-with-typefaces.ts';
 import { type CompressedPage, packBody } from './compressed-page.ts';
 
@@ -18,13 +18,13 @@ function packed(html: string): CompressedPage {
 
 test('a browser with the typefaces gets the page with them, made once; others get the cached page', async () => {
   const page = packed(`<head>${MARKUP.join('')}</head>`);
-  const body = getBodyWithTypefaces(page, hashTypefaceUrls(FILES));
-  const others = [null, hashTypefaceUrls(['/old.woff2'])].map((note) =>
+  const body = getBodyWithTypefaces(page, hashTypefaceList(FILES));
+  const others = [null, hashTypefaceList(['/old.woff2'])].map((note) =>
     getBodyWithTypefaces(page, note),
   );
 
   expect((await body('identity')).toString()).toContain('rel="preload"');
   expect((await body('identity')).toString()).not.toContain('not all');
-  expect(getBodyWithTypefaces(page, hashTypefaceUrls(FILES))).toBe(body);
+  expect(getBodyWithTypefaces(page, hashTypefaceList(FILES))).toBe(body);
   expect(others).toEqual([page.body, page.body]);
 });

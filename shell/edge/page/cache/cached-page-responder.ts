@@ -9,7 +9,7 @@ import {
   type PageInputs,
   type PageMakerParts,
 } from '../render-and-compress-page.ts';
-import { PAGE_SCRIPT_HASH } from '../start/page-start-files.ts';
+import { PAGE_START_CODE_VERSION } from '../start/page-start-files.ts';
 import { isPersonalPage } from '../visitor-data.ts';
 import { type CompressedPage, deserializePage, serializePage } from './compressed-page.ts';
 
@@ -48,7 +48,7 @@ export const createPageCache = (
     getWorth,
     sharedFormat: shared && {
       shared,
-      name: `page1-${PAGE_SCRIPT_HASH}`,
+      name: `page1-${PAGE_START_CODE_VERSION}`,
       write: serializePage,
       read: deserializePage,
     },

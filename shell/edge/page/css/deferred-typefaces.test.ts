@@ -3,7 +3,7 @@ import { parseSheet } from './critical-styles.ts';
 import {
   enableTypefaces,
   findDeclaredTypefaces,
-  hashTypefaceUrls,
+  hashTypefaceList,
   renderInactiveTypefaces,
 } from './deferred-typefaces.ts';
 
@@ -63,7 +63,7 @@ test('a page is cached with its fetched fonts off, and on without script', () =>
 
 test('a browser with the cookie gets the fonts for the first paint, and the same page else', () => {
   const page = documentWith(renderInactiveTypefaces(PAGE));
-  const typeset = enableTypefaces(page, hashTypefaceUrls(FILES));
+  const typeset = enableTypefaces(page, hashTypefaceList(FILES));
 
   expect(headOf(typeset ?? page)).toEqual({ media: [''], preloaded: FILES });
   expect(typeset?.toString()).toContain('<title>é</title>');
@@ -72,8 +72,8 @@ test('a browser with the cookie gets the fonts for the first paint, and the same
 
 test('with another cookie, or without fetched fonts, a page is unchanged', () => {
   expect(
-    enableTypefaces(documentWith(renderInactiveTypefaces(PAGE)), hashTypefaceUrls(['/old.woff2'])),
+    enableTypefaces(documentWith(renderInactiveTypefaces(PAGE)), hashTypefaceList(['/old.woff2'])),
   ).toBeNull();
   expect(renderInactiveTypefaces({ ...PAGE, fetched: '' })).toEqual([]);
-  expect(enableTypefaces(documentWith([]), hashTypefaceUrls(FILES))).toBeNull();
+  expect(enableTypefaces(documentWith([]), hashTypefaceList(FILES))).toBeNull();
 });

@@ -12,7 +12,7 @@ import type { ParsedSheet } from './critical-styles.ts';
 export const TYPEFACES_COOKIE = 'horae_typefaces';
 const LENGTH = 10;
 
-export const hashTypefaceUrls = (files: string[]): string =>
+export const hashTypefaceList = (files: string[]): string =>
   createHash('sha256').update(files.join(' ')).digest('hex').slice(0, LENGTH);
 
 /** Reads the value from a request's `Cookie` header; `null` where it is missing or malformed. */
@@ -21,7 +21,7 @@ export function readTypefacesCookie(cookies: string): string | null {
   return hash?.length === LENGTH && /^[0-9a-f]+$/.test(hash) ? hash : null;
 }
 
-export interface Typefaces {
+export interface TypefaceFiles {
   /** Rules of fonts that are installed on the device. */
   fallbacks: string;
   /** Rules of fonts that are fetched. */
@@ -34,7 +34,7 @@ export interface Typefaces {
 export function findDeclaredTypefaces(
   sheets: ParsedSheet[],
   { files, savesData }: { files: string[]; savesData: boolean },
-): Typefaces {
+): TypefaceFiles {
   const faces = sheets.flat().filter(isFace);
   const fallbacks = faces.filter((face) => !isFetched(face)).join('');
   // A shell that declares no file leaves all to the browser.
@@ -64,10 +64,10 @@ const END = '</noscript>';
  * shift the text. `page-start-script.ts` fetches the files after the paint and sets a cookie that this browser has them; the next page
  * has the rules on ({@link enableTypefaces}). Without scripts they are never fetched so, and the rules are on at once.
  */
-export function renderInactiveTypefaces({ fetched, files }: Typefaces): string[] {
+export function renderInactiveTypefaces({ fetched, files }: TypefaceFiles): string[] {
   if (!fetched) return [];
   const urls = escapeHtml(files.join(' '));
-  const named = `"${urls}" data-note="${hashTypefaceUrls(files)}">${fetched}</style>`;
+  const named = `"${urls}" data-note="${hashTypefaceList(files)}">${fetched}</style>`;
   return [`${OFF}${named}<noscript>${renderPreloads(urls)}<style>${fetched}</style>${END}`];
 }
 

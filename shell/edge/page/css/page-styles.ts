@@ -1,18 +1,18 @@
 import type { ModuleFiles, Release } from '@horae/releases/release.ts';
-import type { Consent } from '../../events/consent.ts';
+import type { ConsentChoice } from '../../events/consent.ts';
 import { CONSENT_STYLES } from '../../events/consent.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 import type { MatchedPage } from '../../live/match-page.ts';
 import { releaseFileUrl } from '../../live/remote-records.ts';
 import { getPreviewBadgeStyles } from '../html/preview-badge.ts';
 import { parseSheet } from './critical-styles.ts';
-import { findDeclaredTypefaces, type Typefaces } from './deferred-typefaces.ts';
+import { findDeclaredTypefaces, type TypefaceFiles } from './deferred-typefaces.ts';
 import type { ReadStyles, StyleSheet } from './read-release-styles.ts';
 
 interface StyleRequest {
   readStyles: ReadStyles;
   savesData: boolean;
-  consent: Consent | null;
+  consent: ConsentChoice | null;
 }
 
 /** Returns the sheets of a page and its fonts; older shells declare their fonts in the first of their sheets. */
@@ -20,7 +20,7 @@ export async function getPageStyles(
   releases: LiveReleases,
   page: MatchedPage | null,
   { readStyles, savesData, consent }: StyleRequest,
-): Promise<{ styles: StyleSheet[]; remoteStyles: StyleSheet[]; typefaces: Typefaces }> {
+): Promise<{ styles: StyleSheet[]; remoteStyles: StyleSheet[]; typefaces: TypefaceFiles }> {
   const { shell, overrides } = releases;
   const shellStyles = await readStyles(shell, getEntryFiles(shell).css);
   const styles = [
@@ -59,5 +59,5 @@ const uniqueSheets = (sheets: StyleSheet[]): StyleSheet[] => [
 ];
 
 /** Returns the styles of the consent banner and its link; empty where the shop records no events. */
-const getConsentStyles = (consent: Consent | null): StyleSheet[] =>
+const getConsentStyles = (consent: ConsentChoice | null): StyleSheet[] =>
   consent ? [{ name: 'consent', sheet: parseSheet(CONSENT_STYLES), url: null }] : [];

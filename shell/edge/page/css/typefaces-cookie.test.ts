@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { hashTypefaceUrls, readTypefacesCookie, TYPEFACES_COOKIE } from './deferred-typefaces.ts';
+import { hashTypefaceList, readTypefacesCookie, TYPEFACES_COOKIE } from './deferred-typefaces.ts';
 
 const FILES = ['/a.woff2', '/b.woff2'];
 
 test('the cookie identifies these files only, and is read as it was set', () => {
-  const note = hashTypefaceUrls(FILES);
+  const note = hashTypefaceList(FILES);
 
-  expect(note).not.toBe(hashTypefaceUrls(['/a.woff2']));
+  expect(note).not.toBe(hashTypefaceList(['/a.woff2']));
   expect(readTypefacesCookie(`other=1; ${TYPEFACES_COOKIE}=${note}`)).toBe(note);
 });
 

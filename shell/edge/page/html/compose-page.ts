@@ -1,17 +1,17 @@
 import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/contract';
-import type { Consent } from '../../events/consent.ts';
+import type { ConsentChoice } from '../../events/consent.ts';
 import { renderConsentBanner, renderConsentLink } from '../../events/consent.ts';
 import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-document.ts';
 import { BELOW_FOLD_DELAY, BELOW_FOLD_STYLE, delaysBelowFold } from '../css/below-fold-delay.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
 import { collectMarkupNames } from '../css/critical-styles.ts';
-import { renderInactiveTypefaces, type Typefaces } from '../css/deferred-typefaces.ts';
+import { renderInactiveTypefaces, type TypefaceFiles } from '../css/deferred-typefaces.ts';
 import type { StyleSheet } from '../css/read-release-styles.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/page-start-files.ts';
-import { type DeferredFiles, type PageStartTime, START_SCRIPTS } from '../start/start-scripts.ts';
-import { compactQueries, omitRecordedReleases } from './omit-recorded-releases.ts';
+import { type DeferredFiles, START_SCRIPTS, type StartTrigger } from '../start/start-scripts.ts';
+import { compactQueries, shortenSnapshot } from './omit-recorded-releases.ts';
 import {
   HEADER_END_ID,
   hasPageHeader,
@@ -38,12 +38,12 @@ interface PageParts {
   path: string;
   from: string;
   /** The visitor's choice about being counted; `null` where the shop records no events. */
-  consent: Consent | null;
+  consent: ConsentChoice | null;
   status: number;
   /** Versions that a preview selects in place of the live ones, by name. */
   overrides: Record<string, string>;
   devtools: string[];
-  typefaces: Typefaces;
+  typefaces: TypefaceFiles;
   styles: StyleSheet[];
   remoteStyles: StyleSheet[];
   startFile: StartFile;
@@ -51,7 +51,7 @@ interface PageParts {
   scripts: string[];
   /** Modules that the first view needs, fetched in parallel with the scripts. */
   modules: string[];
-  starts: PageStartTime;
+  starts: StartTrigger;
   /** Speculation rules for links that the browser may prefetch; `null` for none. */
   speculation: object | null;
 }
@@ -167,7 +167,7 @@ function renderTail(parts: PageParts): string[] {
     url ? [[name, url]] : [],
   );
   const { scripts, modules, startFile } = parts;
-  const snapshot = omitRecordedReleases(parts.snapshot, startFile.recorded);
+  const snapshot = shortenSnapshot(parts.snapshot, startFile.recorded);
   const start: DeferredFiles = {
     file: [startFile.url, startFile.checksum],
     scripts,

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { DehydratedState } from '@horae/shared/query';
-import type { SnapshotReleases } from '../../live/remote-records.ts';
+import type { SnapshotReleaseFields } from '../../live/remote-records.ts';
 
 type Query = DehydratedState['queries'][number];
 
@@ -18,9 +18,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the part of a snapshot for the document; the page's start file contains the rest (`page-start-script.ts`). */
-export function omitRecordedReleases(
+export function shortenSnapshot(
   snapshot: Snapshot,
-  recorded: SnapshotReleases,
+  recorded: SnapshotReleaseFields,
 ): ShortSnapshot {
   const { shell, remotes, ...others } = snapshot;
   const own = Object.entries(remotes).filter(

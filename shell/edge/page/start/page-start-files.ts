@@ -11,7 +11,7 @@ import {
 } from '../../http/accepted-encodings.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 import { MAX_PAGE_REMOTES } from '../../live/page-releases.ts';
-import { type SnapshotReleases, toSnapshotReleases } from '../../live/remote-records.ts';
+import { type SnapshotReleaseFields, toSnapshotReleases } from '../../live/remote-records.ts';
 import type { RefusedSignatureCounter } from '../../telemetry/refused-signature-counter.ts';
 import {
   type CompressedPage,
@@ -30,7 +30,7 @@ export const PAGE_START_FILES_BASE_PATH = '/_mfe/starts';
 const RECORDS_FORM = '2';
 
 /** Identifies the start code, so that edges of different versions do not share files. */
-export const PAGE_SCRIPT_HASH = createHash('sha256')
+export const PAGE_START_CODE_VERSION = createHash('sha256')
   .update(PAGE_START_SCRIPT + RECORDS_FORM)
   .digest('hex')
   .slice(0, 8);
@@ -46,7 +46,7 @@ export interface StartFile {
   map: string;
   /** Checksums of all scripts that the page may ever load, by address. */
   integrity: Record<string, string>;
-  recorded: SnapshotReleases;
+  recorded: SnapshotReleaseFields;
 }
 
 interface FileSettings {
@@ -69,7 +69,7 @@ export function createPageStartFile(
   const recorded = toSnapshotReleases(shell, Object.values(remotes));
   const text = `(${PAGE_START_SCRIPT})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
   return {
-    url: `${PAGE_START_FILES_BASE_PATH}/${PAGE_SCRIPT_HASH}/${named}`,
+    url: `${PAGE_START_FILES_BASE_PATH}/${PAGE_START_CODE_VERSION}/${named}`,
     text,
     checksum: getIntegrity(Buffer.from(text)),
     map,
@@ -115,7 +115,7 @@ export function createStartFileRoutes({ store, settings, refused }: FileRoutes):
   return app.get('/:edition/:named', async (c) => {
     const { edition, named } = c.req.param();
     const file =
-      edition === PAGE_SCRIPT_HASH ? (files.get(named) ?? (await makeFile(named))) : null;
+      edition === PAGE_START_CODE_VERSION ? (files.get(named) ?? (await makeFile(named))) : null;
     if (!file) return c.text(...NOT_FOUND);
     deltas.remember(file.text);
     const form = await chooseForm(c, file, deltas);

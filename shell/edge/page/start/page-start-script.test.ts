@@ -4,7 +4,7 @@ import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { escapeScriptJson } from '../../http/static-document.ts';
-import { compactQueries, omitRecordedReleases } from '../html/omit-recorded-releases.ts';
+import { compactQueries, shortenSnapshot } from '../html/omit-recorded-releases.ts';
 import { PAGE_START_SCRIPT } from './page-start-script.ts';
 
 const START = { scripts: [], modules: [], checksums: [], sheets: [] };
@@ -49,7 +49,7 @@ test.each<[string, Record<string, RemoteRecord>]>([
     shell: { version: '7' },
     remotes: { cart: CART, chat: CHAT, ...changes },
   };
-  const short = omitRecordedReleases(snapshot, RECORDED);
+  const short = shortenSnapshot(snapshot, RECORDED);
   begin({ snapshot: short });
 
   expect(Object.keys(short.remotes)).toEqual(Object.keys(changes));

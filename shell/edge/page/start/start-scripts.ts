@@ -138,13 +138,13 @@ pressed(({ target }) => target.closest?.('${NEEDS_SCRIPT}') && load());
 })();`;
 
 /** When a page requests its code. */
-export type PageStartTime = 'at once' | 'on act' | 'on need';
+export type StartTrigger = 'at once' | 'on act' | 'on need';
 
 /**
  * The last script of a page requests everything that starts it, so that nothing competes with the visible part. The start
  * file continues from there (`page-start-script.ts`). Minified, as it is written into pages.
  */
-export const START_SCRIPTS: Record<PageStartTime, string> = {
+export const START_SCRIPTS: Record<StartTrigger, string> = {
   'at once': minifyScript(SCRIPT),
   'on act': minifyScript(SCRIPT_ON_ACT),
   'on need': minifyScript(SCRIPT_ON_NEED),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
 import { payCheckout, startHostedCheckout } from '../../../../testing/pay-checkout.ts';
-import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
+import { pickTestCaseCount } from '../../../../testing/pick-case-count.ts';
 import {
   ownerClient,
   STORE_APP_ID,
@@ -85,7 +85,7 @@ test('an engraving passes unchanged from the cart into the order and its mail', 
       const reported = mail?.text.split('\n').filter((line) => line.startsWith('Engraving: '));
       expect(reported).toEqual(wanted.filter(Boolean).map((text) => `Engraving: ${text}`));
     }),
-    { numRuns: pickCaseCount(4, 20) },
+    { numRuns: pickTestCaseCount(4, 20) },
   );
 });
 
@@ -107,7 +107,7 @@ test('any text is either stored as it reads or refused without a change', async 
       expect(after).toEqual([...new Set([...before, stored(text)])]);
       expect(after.join('')).not.toMatch(/[\p{C}\p{Extended_Pictographic}]/u);
     }),
-    { numRuns: pickCaseCount(25, 120) },
+    { numRuns: pickTestCaseCount(25, 120) },
   );
 });
 

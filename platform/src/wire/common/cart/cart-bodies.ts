@@ -1,4 +1,4 @@
-import { readCode } from '@horae/typed-text';
+import { cleanCode } from '@horae/typed-text';
 import * as v from 'valibot';
 import {
   boundedList as anyOf,
@@ -95,7 +95,7 @@ export const contactInfoSchema = v.object({
 });
 export const couponCodeSchema = v.pipe(
   v.string(),
-  v.transform(readCode),
+  v.transform(cleanCode),
   v.nonEmpty('must not be empty'),
   v.maxLength(50),
 );

@@ -47,7 +47,7 @@ export async function findCartOwner(
 }
 
 /** A cart for its wire, with whose it is. */
-export async function cartWireInput(c: Context<AppEnv>, options: CartContext, cart: Cart) {
+export async function attachCartOwner(c: Context<AppEnv>, options: CartContext, cart: Cart) {
   const caller = await findCartOwner(c, options, { table: carts, row: cart.row });
   return { cart, caller, siteUrl: options.siteUrl };
 }

@@ -10,8 +10,8 @@ import {
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import {
   buyGiftCode,
+  GIFT_CARD_CHECKOUT_FORM,
   giftCardLineInput,
-  TEST_GIFT_CARD_FORM,
 } from '../../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../../testing/watches/seeded-random.ts';
@@ -118,7 +118,7 @@ test('a cancellation after an hour, once packed, or with a gift card is refused 
 
   const client = await visitorClient();
   await client.currentCart.addToCurrentCart({ lineItems: [giftCardLineInput()] });
-  const paid = await payCheckout(shop, await startHostedCheckout(client), TEST_GIFT_CARD_FORM);
+  const paid = await payCheckout(shop, await startHostedCheckout(client), GIFT_CARD_CHECKOUT_FORM);
   const id = new URL(paid.headers.get('location') ?? '').searchParams.get('orderId');
   const token = client.auth.getTokens().accessToken.value;
   const gift = await shop.call(`/order-care/v1/orders/${id}/cancel`, { token, body: {} });

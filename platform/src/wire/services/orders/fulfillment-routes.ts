@@ -10,10 +10,10 @@ import type { Order } from '../../../commerce/checkout/checkouts.ts';
 import { readParcel } from '../../../commerce/orders/lock-and-update-order.ts';
 import { fulfillments, type Parcel } from '../../../commerce/orders/order-tables.ts';
 import {
+  deriveParcelStatus,
   PARCEL_STATUSES,
   type ParcelUpdate,
   packParcel,
-  parcelStatus,
   updateParcel,
 } from '../../../commerce/orders/update-parcel.ts';
 import { type OrderContext, readOrdersById, requireOrder } from './own-orders.ts';
@@ -81,7 +81,7 @@ export function fulfillmentRoutes({ db }: OrderContext) {
       if (parcel?.id !== c.req.param('parcelId')) {
         throw createRefusal(404, 'FULFILLMENT_NOT_FOUND', 'There is no such parcel.');
       }
-      await updateParcel(db, order.id, toParcelUpdate(fulfillment, parcelStatus(parcel)));
+      await updateParcel(db, order.id, toParcelUpdate(fulfillment, deriveParcelStatus(parcel)));
       return c.json({ orderWithFulfillments: await answer(order) });
     });
 }
@@ -118,7 +118,7 @@ function parcelWire({ lines }: Order, parcel: Parcel) {
     lineItems: lines
       .filter(({ gift }) => !gift)
       .map(({ lineId: id, quantity }) => ({ id, quantity })),
-    status: parcelStatus(parcel),
+    status: deriveParcelStatus(parcel),
     completed: parcel.deliveredAt !== null,
     trackingInfo: {
       ...(trackingNumber === null ? {} : { trackingNumber }),

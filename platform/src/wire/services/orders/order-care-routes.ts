@@ -1,4 +1,4 @@
-import { lines } from '@horae/typed-text';
+import { linesSchema } from '@horae/typed-text';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -29,7 +29,8 @@ import {
 import { readableOrdersFilter, requireOrder } from './own-orders.ts';
 
 const MAX_LISTED = 100;
-const words = (most: number) => v.optional(lines(most, `must have at most ${most} letters`), '');
+const words = (most: number) =>
+  v.optional(linesSchema(most, `must have at most ${most} letters`), '');
 const returnBody = v.object({
   lines: v.pipe(
     v.array(

@@ -6,7 +6,7 @@ import {
   startHostedCheckout,
   validPaymentForm,
 } from '../../../../testing/pay-checkout.ts';
-import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
+import { pickTestCaseCount } from '../../../../testing/pick-case-count.ts';
 import { ownerClient, visitorClient } from '../../../../testing/sdk-client.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 
@@ -85,7 +85,7 @@ test('a price that changed since the checkout began is shown, and nothing is ord
 });
 
 /** As many as want the last piece at once. */
-const BUYERS = pickCaseCount(15, 50);
+const BUYERS = pickTestCaseCount(15, 50);
 
 test('concurrent buyers of the last product get one order and clear refusals', async () => {
   await setStock('abyss-500', 1);

@@ -22,7 +22,7 @@ import { readReviewForm } from './read-review-form.ts';
 import { reviewWire } from './review-wire.ts';
 import { voteRoutes } from './vote-routes.ts';
 
-export interface WrittenReviewOptions extends ReviewSubjectContext {
+export interface WrittenReviewRouteOptions extends ReviewSubjectContext {
   attempts: AttemptCounter;
   /** Whether new words wait for the owner. */
   waits: boolean;
@@ -43,7 +43,7 @@ const subjectBody = v.object({ productId: id, token: id });
  * `/written-reviews/v1` (`WIRE.md` 3.8): buyers write one review of a product, change it and take it back; each sees the
  * own ones, published or not.
  */
-export function writtenReviewRoutes(options: WrittenReviewOptions) {
+export function createOwnReviewRoutes(options: WrittenReviewRouteOptions) {
   const { db, attempts, waits, pictureBytes } = options;
   const readSubject = async (c: Context<AppEnv>) =>
     requireReviewSubject(options, c.get('caller'), await readBody(c, subjectBody));

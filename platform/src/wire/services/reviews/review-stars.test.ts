@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { buyAsMember, type OrderBuyer } from '../../../../testing/buy-order.ts';
 import { findProductIdBySlug } from '../../../../testing/fill-cart.ts';
-import { pickCaseCount } from '../../../../testing/pick-case-count.ts';
+import { pickTestCaseCount } from '../../../../testing/pick-case-count.ts';
 import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../../testing/start-test-shop.ts';
@@ -153,6 +153,6 @@ test('after any changes by buyers, voters and owner, counts equal the published 
           });
       }
     }),
-    { numRuns: pickCaseCount(5, 25) },
+    { numRuns: pickTestCaseCount(5, 25) },
   );
 });

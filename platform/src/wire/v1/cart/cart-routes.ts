@@ -31,8 +31,8 @@ import {
 } from '../../common/cart/cart-bodies.ts';
 import { cartWire } from '../../common/cart/cart-wire.ts';
 import {
+  attachCartOwner,
   type CartContext,
-  cartWireInput,
   limitCouponGuesses,
   readCartKey,
   toCartKey,
@@ -94,12 +94,12 @@ export function cartRoutes(options: CartContext) {
   );
 
   async function answer(c: Context<AppEnv>, cart: Cart) {
-    return c.json({ cart: cartWire(await cartWireInput(c, options, cart)) });
+    return c.json({ cart: cartWire(await attachCartOwner(c, options, cart)) });
   }
 }
 
 /** Carts beside the current one: `createCart` of the module `cart`, whose other calls name one by its id. */
-export function newCartRoutes(options: CartContext) {
+export function cartCreationRoutes(options: CartContext) {
   const { db } = options;
   return new Hono<AppEnv>()
     .post('/', async (c) => {
@@ -107,13 +107,13 @@ export function newCartRoutes(options: CartContext) {
       const { id } = c.get('caller');
       const make = () => changeNewCart(db, id, (tx, cart) => updateCart(tx, cart, update));
       const cart = await limitCouponGuesses(c, couponOf(options, update), make);
-      return c.json({ cart: cartWire(await cartWireInput(c, options, cart)) });
+      return c.json({ cart: cartWire(await attachCartOwner(c, options, cart)) });
     })
     .get('/by-checkout-id/:id', async (c) => {
       const { cartId } = (await findCheckout(db, c.req.param('id'))) ?? {};
       const key = toCartKey(c, cartId ?? '');
       return c.json({
-        cart: cartWire(await cartWireInput(c, options, await requireCart(db, key))),
+        cart: cartWire(await attachCartOwner(c, options, await requireCart(db, key))),
       });
     });
 }
@@ -142,7 +142,7 @@ function checkoutSteps(options: CartContext) {
   return new Hono<AppEnv>()
     .post('/estimate-totals', async (c) => {
       const { selectedShippingOption, shippingAddress } = await readBody(c, estimateBody);
-      const view = await cartWireInput(c, options, await requireCart(db, readCartKey(c)));
+      const view = await attachCartOwner(c, options, await requireCart(db, readCartKey(c)));
       const country = shippingAddress?.country ?? undefined;
       const shippingCode = selectedShippingOption?.code;
       return c.json(estimateWire(view, { shippingCode, ...(country ? { country } : {}) }));

@@ -10,7 +10,7 @@ import {
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
 import { productFilterFields } from '../../common/catalogue/query-fields.ts';
-import { pagingWire, parsePlainQuery, plainQueryBody } from '../plain-query.ts';
+import { pagingWire, parseQueryWithoutSdk, plainQueryBody } from '../plain-query.ts';
 import { answerCollectionById } from './collection-routes.ts';
 
 /** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */
@@ -20,7 +20,7 @@ export function nonSdkCatalogueRoutes({ db, siteUrl }: CatalogueRouteContext) {
       const body = await readBody(c, plainQueryBody);
       const sight = body.includeHiddenProducts ? 'merchant' : 'shopper';
       if (sight === 'merchant' && !c.get('isAdmin')) throw permissionDenied();
-      const query = parsePlainQuery(body.query);
+      const query = parseQueryWithoutSdk(body.query);
       const found = await findProducts(db, query, { viewer: sight, fields: productFilterFields });
       const products = found.products.map((product) => {
         const wire = productWire(product, siteUrl);
@@ -30,7 +30,7 @@ export function nonSdkCatalogueRoutes({ db, siteUrl }: CatalogueRouteContext) {
     })
     .post('/collections/query', async (c) => {
       const body = await readBody(c, plainQueryBody);
-      const query = parsePlainQuery(body.query);
+      const query = parseQueryWithoutSdk(body.query);
       const { collections, metadata } = await findCollections(db, query, readCatalogueViewer(c));
       return c.json({ collections, ...pagingWire(metadata) });
     })

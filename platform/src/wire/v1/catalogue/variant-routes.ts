@@ -21,13 +21,13 @@ import { variantStockWire, variantWire } from '../../common/catalogue/product-wi
 import { imageWire } from '../../common/media-wire.ts';
 import { pagingWire } from '../plain-query.ts';
 import {
-  namedVariantsSchema,
   requireKnownChoices,
   selectNamedVariants,
+  variantSelectionSchema,
 } from './variants-by-choice-or-id.ts';
 
 const variantsBody = v.object({
-  ...namedVariantsSchema.entries,
+  ...variantSelectionSchema.entries,
   paging: v.nullish(
     v.object({
       limit: v.nullish(boundedInt(0, 1000)),

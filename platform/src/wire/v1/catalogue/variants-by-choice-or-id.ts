@@ -7,7 +7,7 @@ import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts
 export const choicesSchema = boundedRecord(boundedText(100), boundedText(500), 30);
 
 /** Variants of a product by their choices, by their ids, or both; all of them by neither. */
-export const namedVariantsSchema = v.object({
+export const variantSelectionSchema = v.object({
   choices: v.nullish(choicesSchema),
   variantIds: v.nullish(boundedList(boundedText(100), 1000)),
 });

@@ -19,11 +19,11 @@ import {
 } from '../../../commerce/checkout/checkouts.ts';
 import {
   addCheckoutLines,
-  checkoutLine,
   readCheckoutLines,
   removeCheckoutLines,
   setCheckoutQuantities,
   storeCheckout,
+  toCheckoutLine,
 } from '../../../commerce/checkout/create-checkout.ts';
 import type { GiftCardCredit } from '../../../commerce/gift-cards/find-gift-card.ts';
 import { quantitiesBody, removeFromCartBody } from '../../common/cart/cart-bodies.ts';
@@ -168,7 +168,9 @@ function checkoutLineRoutes(options: CartContext) {
 }
 
 async function addLines(tx: Database, lines: readonly CheckoutLine[], added: readonly NewLine[]) {
-  return (await addCheckoutLines(tx, added, await readCheckoutLines(tx, lines))).map(checkoutLine);
+  return (await addCheckoutLines(tx, added, await readCheckoutLines(tx, lines))).map(
+    toCheckoutLine,
+  );
 }
 
 /** Throws a 400 for a page outside of the shop. */

@@ -7,7 +7,7 @@ import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
 import { type CheckoutKey, isCheckoutCompleted } from '../../../commerce/checkout/checkouts.ts';
 import { readCheckoutLines } from '../../../commerce/checkout/create-checkout.ts';
-import { getCurrentCheckoutTerms } from '../../../commerce/checkout/reprice-checkout.ts';
+import { getCurrentPriceTerms } from '../../../commerce/checkout/reprice-checkout.ts';
 import { buyerIdWire, priceSummaryWire } from '../../common/cart/cart-wire.ts';
 import { lineWire } from '../../common/cart/line-wire.ts';
 import { type CartContext, findCartOwner } from '../../common/cart/read-cart-key.ts';
@@ -76,7 +76,7 @@ export async function checkoutAnswer(c: Context<AppEnv>, options: CartContext, c
     siteUrl,
     owner: await findCartOwner(c, options, { table: checkouts, row: checkout }),
     lines: await readCheckoutLines(db, checkout.lines),
-    terms: await getCurrentCheckoutTerms(db, checkout),
+    terms: await getCurrentPriceTerms(db, checkout),
     isCompleted: await isCheckoutCompleted(db, checkout),
   });
   return { checkout: wire };

@@ -13,7 +13,7 @@ import {
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
 import { variantStockWire } from '../../common/catalogue/product-wire.ts';
-import { pagingWire, parsePlainQuery } from '../plain-query.ts';
+import { pagingWire, parseQueryWithoutSdk } from '../plain-query.ts';
 import { changeStock, findStockProductId, setStock } from './change-stock.ts';
 import {
   decrementStockBody,
@@ -41,7 +41,7 @@ export function inventoryRoutes(db: Database) {
   return new Hono<AppEnv>()
     .use('/inventoryItems/*', requireAdmin)
     .post('/inventoryItems/query', async (c) => {
-      const query = parsePlainQuery((await readBody(c, inventoryQueryBody)).query);
+      const query = parseQueryWithoutSdk((await readBody(c, inventoryQueryBody)).query);
       const found = await findProducts(db, query, { viewer: 'merchant', fields });
       return c.json({
         inventoryItems: found.products.map((product) => inventoryWire(product)),

@@ -76,7 +76,7 @@ export function categoryRoutes(db: Database) {
   }
 
   async function one(c: Context<AppEnv>, named: SQL) {
-    requireCategoryTree(c);
+    refuseForeignCategoryTree(c);
     const fields = parseInput(requestedCategoryFieldsBody, c.req.queries('fields'), 'fields');
     const [row] = await listing.select(named);
     if (!row || !(row.visible || c.get('isAdmin'))) throw categoryNotFound();
@@ -88,7 +88,7 @@ export const categoryNotFound = () =>
   createRefusal(404, 'CATEGORY_NOT_FOUND', 'There is no such category.');
 
 /** Throws a 400 unless a call that has the parts of the reference in its address names the shop's tree. */
-export function requireCategoryTree(c: Context): void {
+export function refuseForeignCategoryTree(c: Context): void {
   const named = (part: string) => c.req.query(`treeReference.${part}`);
   const treeReference = { appNamespace: named('appNamespace'), treeKey: named('treeKey') };
   parseInput(v.object({ treeReference: treeReferenceBody }), { treeReference });
@@ -112,14 +112,14 @@ export function categoryItemRoutes(db: Database) {
   return (
     new Hono<AppEnv>()
       .get('/categories/list-categories-for-item', async (c) => {
-        requireCategoryTree(c);
+        refuseForeignCategoryTree(c);
         const id = c.req.query('item.catalogItemId') ?? '';
         const product = await findProduct(db, id, readCatalogueViewer(c));
         const ids = product?.collectionIds ?? [];
         return c.json({ directCategoryIds: ids, allCategoryIds: ids });
       })
       .get('/categories/:id/list-items', async (c) => {
-        requireCategoryTree(c);
+        refuseForeignCategoryTree(c);
         const paging = (part: string) => c.req.query(`cursorPaging.${part}`);
         const limit = paging('limit') === undefined ? undefined : Number(paging('limit'));
         const cursorPaging = { cursor: paging('cursor'), limit };
@@ -132,7 +132,7 @@ export function categoryItemRoutes(db: Database) {
       })
       // The shop arranges no products within a category.
       .get('/categories/:id/arranged-items', (c) => {
-        requireCategoryTree(c);
+        refuseForeignCategoryTree(c);
         return c.json({ items: [] });
       })
   );

@@ -20,7 +20,7 @@ import {
   updateCollectionBody,
 } from '../../common/catalogue/catalogue-bodies.ts';
 import { requireRevision, revisionSchema as revision } from '../v3-fields-and-revision.ts';
-import { categoryNotFound, requireCategoryTree } from './category-routes.ts';
+import { categoryNotFound, refuseForeignCategoryTree } from './category-routes.ts';
 import {
   categoryRowsQuery,
   categoryWire,
@@ -64,7 +64,7 @@ export function categoryWriteRoutes(db: Database) {
       return c.json(await answerCategory(db, c.req.param('id'), fields));
     })
     .delete('/categories/:id', requireAdmin, async (c) => {
-      requireCategoryTree(c);
+      refuseForeignCategoryTree(c);
       await write(db, (tx) => deleteCollection(tx, c.req.param('id')));
       return c.json({});
     })

@@ -44,7 +44,7 @@ export function priceRangesWire(product: ProductRecord, fields: FieldSet) {
 }
 
 /** Cost and profit of a variant, for the merchant only. */
-export function revenueWire(product: ProductRecord, variant: VariantRecord, fields: FieldSet) {
+export function profitWire(product: ProductRecord, variant: VariantRecord, fields: FieldSet) {
   if (!fields.has('MERCHANT_DATA')) return undefined;
   const money = moneyOf(product, fields);
   const sold = variantPrice(product, variant).discountedCents;

@@ -9,7 +9,7 @@ import { readQueryOrBody, resolveQueryPage } from '../../../base/query/query-bod
 import type { PageQuery, QueryFields } from '../../../base/query/query-field-types.ts';
 import { products } from '../../../commerce/catalogue/catalogue-tables.ts';
 import {
-  findProductPage,
+  findProductsWithoutCount,
   findProductWhere,
   productNotFound,
   toVisibilityFilter,
@@ -97,7 +97,7 @@ export function productListRoutes({ db, siteUrl }: CatalogueRouteContext) {
   async function listed(c: Context<AppEnv>, fields: FieldSet, requested: Requested) {
     refuseMerchantFields(c, fields);
     const reader = { viewer: readCatalogueViewer(c), fields: requested.fields };
-    const found = await findProductPage(db, requestOneExtraRow(requested.query), reader);
+    const found = await findProductsWithoutCount(db, requestOneExtraRow(requested.query), reader);
     const { page, pagingMetadata } = toPage(requested.query, found);
     const context = {
       siteUrl,

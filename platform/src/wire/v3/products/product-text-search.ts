@@ -5,7 +5,7 @@ import type { PageQuery, QueryField, QueryFields } from '../../../base/query/que
 import { products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { indexedProducts } from '../../../commerce/search/search-tables.ts';
 import { toUnaccentedWords } from '../../../commerce/search/words/expand-query-words.ts';
-import { searchExpressionBody, type TextSearch } from '../v3-queries.ts';
+import { type TextSearch, textSearchBody } from '../v3-queries.ts';
 
 /** A filter holds the text of its search under this name, because cursors carry filters. */
 const TEXT = 'search.expression';
@@ -35,7 +35,7 @@ export const fullTextQueryField: QueryField = {
 };
 
 function found(given: Record<string, unknown>): SQL {
-  const text = parseInput(searchExpressionBody, given, `query.filter.${TEXT}`);
+  const text = parseInput(textSearchBody, given, `query.filter.${TEXT}`);
   const words = wordQueries(text).map((query) => {
     const places = searchedPlaces(text).map((place) => place(query));
     return sql`(${sql.join(places, sql` or `)})`;
@@ -93,7 +93,7 @@ export function orderByRelevance(
   };
 }
 
-const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([searchExpressionBody]) }) });
+const requested = v.object({ [TEXT]: v.object({ $matchItems: v.tuple([textSearchBody]) }) });
 
 /** The text of a filter that {@link addProductTextFilter} made. */
 function searchedText(filter: PageQuery['filter']): TextSearch | null {

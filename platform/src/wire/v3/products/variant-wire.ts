@@ -3,7 +3,7 @@ import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/f
 import { choiceName } from '../../../commerce/catalogue/product-options.ts';
 import { derivedId } from '../derived/derived-ids.ts';
 import type { FieldSet } from '../v3-fields-and-revision.ts';
-import { revenueWire, variantPriceWire } from './price-wire.ts';
+import { profitWire, variantPriceWire } from './price-wire.ts';
 import {
   choiceId,
   optionId,
@@ -54,7 +54,7 @@ function stateWire(product: ProductRecord, variant: VariantRecord, fields: Field
     ...(isDigital ? { digitalProperties: {} } : { physicalProperties: { weight } }),
     media: picture && productMediaWire(picture),
     inventoryStatus: { inStock: variant.quantity > 0, preorderEnabled: false },
-    revenueDetails: revenueWire(product, variant, fields),
+    revenueDetails: profitWire(product, variant, fields),
   };
 }
 

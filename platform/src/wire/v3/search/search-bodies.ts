@@ -1,4 +1,4 @@
-import { readLine } from '@horae/typed-text';
+import { cleanLine } from '@horae/typed-text';
 import * as v from 'valibot';
 import {
   boundedList,
@@ -11,7 +11,7 @@ import { requestedFieldsBody } from '../v3-fields-and-revision.ts';
 const MAX_LETTERS = 100;
 const expressionBody = v.pipe(
   v.string(),
-  v.transform(readLine),
+  v.transform(cleanLine),
   v.maxLength(MAX_LETTERS, `must have at most ${MAX_LETTERS} characters`),
 );
 const id = requiredBoundedText(100);

@@ -6,8 +6,8 @@ import { invalidField } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import {
   countChosenResult,
-  countSearch,
   readSearchReport,
+  recordSearchStatistics,
 } from '../../../commerce/search/count-searches.ts';
 import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
@@ -44,7 +44,7 @@ export function searchRoutes({ db, siteUrl }: SearchOptions) {
       const price = { min: minPrice ?? null, max: maxPrice ?? null };
       const requested: ProductSearch = { ...rest, collectionId, price };
       const found = await searchProducts(matcher, requested);
-      await countSearch(db, requested, found.total);
+      await recordSearchStatistics(db, requested, found.total);
       const products = await listed.read(
         [...found.ids, ...found.nearest],
         body.fields,

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import type { QaControlsClient } from '../test-controls-client.ts';
 import { FormCrawler } from './form-crawler.ts';
-import { FormVisitor } from './form-visitor.ts';
+import { ScriptlessFormClient } from './form-visitor.ts';
 import { declaredPaths } from './plan-fuzzed-forms.ts';
 
 const PASSWORD = 'Correct-Horse-7-Battery!';
@@ -27,8 +27,8 @@ interface Walk {
 
 /** Meets the forms of the shop: as a member with an order and a watch in the cart, and as a guest. */
 export async function collectShopForms({ site, platform, qa, seed, hosted }: Walk) {
-  const member = new FormCrawler(new FormVisitor(site), false);
-  const guest = new FormCrawler(new FormVisitor(site), true);
+  const member = new FormCrawler(new ScriptlessFormClient(site), false);
+  const guest = new FormCrawler(new ScriptlessFormClient(site), true);
   const email = `fuzz-${seed}@example.com`;
   await join(member, email);
   const { paths, products } = await addresses(member);

@@ -1,14 +1,14 @@
 import { isTextEntryField, type SubmittableForm } from './arbitrary-submission.ts';
-import type { FormVisitor } from './form-visitor.ts';
+import type { ScriptlessFormClient } from './form-visitor.ts';
 import { getSecretFormFields } from './plan-fuzzed-forms.ts';
-import { type FoundForm, readForms } from './read-forms.ts';
+import { type FoundForm, parsePostForms } from './read-forms.ts';
 
 /** Walks through the shop without script, and remembers every form that a page has shown on the way. */
 export class FormCrawler {
   private readonly found = new Map<string, SubmittableForm>();
 
   constructor(
-    readonly visitor: FormVisitor,
+    readonly visitor: ScriptlessFormClient,
     private readonly isGuest: boolean,
   ) {}
 
@@ -19,7 +19,7 @@ export class FormCrawler {
   /** A page, whose forms are remembered. */
   async open(path: string): Promise<string> {
     const html = await this.visitor.open(path);
-    for (const form of readForms(html)) {
+    for (const form of parsePostForms(html)) {
       const position = this.positionOf(form, path);
       const key = keyOf(position);
       // The latest one names what is there now, such as the line of the cart.

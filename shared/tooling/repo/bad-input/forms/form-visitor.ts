@@ -5,7 +5,7 @@ import type { FormResponse } from './judge-form-answer.ts';
 const MOST_REDIRECTS = 4;
 
 /** A browser without script: cookies, an address of its own, forms. */
-export class FormVisitor {
+export class ScriptlessFormClient {
   private readonly cookies: Map<string, string>;
   private readonly address = [...randomBytes(3)].join('.');
 
@@ -17,8 +17,8 @@ export class FormVisitor {
   }
 
   /** The same visitor, who does something else at the same time: what one page shows is not shown on the other. */
-  again(): FormVisitor {
-    return new FormVisitor(this.site, this.cookies);
+  again(): ScriptlessFormClient {
+    return new ScriptlessFormClient(this.site, this.cookies);
   }
 
   /** A page, wherever it leads. */

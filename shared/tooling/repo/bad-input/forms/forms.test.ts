@@ -8,7 +8,7 @@ import {
 } from './arbitrary-submission.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
 import { declaredFormActions, planFuzzedForms, toActionPath } from './plan-fuzzed-forms.ts';
-import { readForms } from './read-forms.ts';
+import { parsePostForms } from './read-forms.ts';
 
 const PAGE = `<form method="GET"><input name="q"></form>
 <form id="f" method="post" action="/_action/catalog/contact" enctype="multipart/form-data">
@@ -20,7 +20,7 @@ two &lt;b&gt;</textarea><select name="topic"></select><button name="go" value="1
 </form><select form="f" name="strap"><option value="a">A</option><option value="b" selected>B</option></select>`;
 
 test('forms are read like browsers read them', () => {
-  const [form, ...others] = readForms(PAGE);
+  const [form, ...others] = parsePostForms(PAGE);
 
   expect(others).toEqual([]);
   expect(form).toMatchObject({ action: '/_action/catalog/contact', isMultipart: true });
@@ -35,7 +35,7 @@ test('forms are read like browsers read them', () => {
   ]);
 });
 
-const [form] = readForms(PAGE);
+const [form] = parsePostForms(PAGE);
 const position: SubmittableForm = {
   url: '/_action/catalog/contact',
   page: '/about',
@@ -67,7 +67,7 @@ test('a value has the maximum length of its field, and a secret need not be retu
 });
 
 test('files are sent as multipart, and by name only in other encodings', () => {
-  const [withFiles] = readForms(
+  const [withFiles] = parsePostForms(
     '<form method="post" action="/_action/account/write-review"><input type="file" name="pictures"></form>',
   );
   const review = { ...position, fields: withFiles?.fields ?? [] };

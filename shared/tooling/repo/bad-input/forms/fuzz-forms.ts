@@ -9,7 +9,7 @@ import {
 } from './arbitrary-submission.ts';
 import { collectShopForms } from './collect-shop-forms.ts';
 import { withoutQuery } from './form-crawler.ts';
-import type { FormVisitor } from './form-visitor.ts';
+import type { ScriptlessFormClient } from './form-visitor.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
 import { declaredFormActions, planFuzzedForms, toActionPath } from './plan-fuzzed-forms.ts';
 
@@ -42,8 +42,8 @@ interface FormFuzz {
 
 interface Visit extends FormFuzz {
   positions: SubmittableForm[];
-  member: FormVisitor;
-  guest: FormVisitor;
+  member: ScriptlessFormClient;
+  guest: ScriptlessFormClient;
 }
 
 /** Sends so many forms, those of each visit at least once in both ways; answers with what was sent and answered. */
@@ -125,7 +125,7 @@ async function beginVisit(fuzz: FormFuzz, seed: string): Promise<Visit> {
 }
 
 /** Each submission gets new state for pages: one page must not see the answer of another. */
-const tabOf = ({ position }: Submission, { member, guest }: Visit): FormVisitor =>
+const tabOf = ({ position }: Submission, { member, guest }: Visit): ScriptlessFormClient =>
   (position.isGuest ? guest : member).again();
 
 /** Every form with and without script, and as many more as there is room for. */

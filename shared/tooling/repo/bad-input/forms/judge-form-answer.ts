@@ -1,5 +1,5 @@
 import type { Submission } from './arbitrary-submission.ts';
-import { type FoundForm, readForms } from './read-forms.ts';
+import { type FoundForm, parsePostForms } from './read-forms.ts';
 
 /** The answer to a submission, and where it led. */
 export interface FormResponse {
@@ -37,7 +37,7 @@ function judgeJson(body: string): string | null {
 
 /** Which typed field does not stand in a form of the page again. */
 function lostOf({ position, typed }: Submission, page: string): string | null {
-  const forms = readForms(page).filter(
+  const forms = parsePostForms(page).filter(
     ({ action }) => action === '' || position.url.endsWith(action),
   );
   // Where there is nothing to send any more, such as an empty cart, the page says so.

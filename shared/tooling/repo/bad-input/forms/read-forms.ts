@@ -21,7 +21,7 @@ export interface FoundForm {
 const { DOMParser } = new Window();
 
 /** Every form of a page that is sent by POST, also those for browsers without script. */
-export function readForms(html: string): FoundForm[] {
+export function parsePostForms(html: string): FoundForm[] {
   const forms = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('form')];
   return forms
     .filter(({ method }) => method === 'post')

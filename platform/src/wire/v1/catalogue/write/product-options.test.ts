@@ -4,7 +4,7 @@ import {
   createWatch,
   getFirstFieldViolation,
   refusalOf,
-  STRAP,
+  STRAP_OPTION,
 } from '../../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 
@@ -70,14 +70,24 @@ const option = (name: string, count: number) => ({
 });
 
 test.each([
-  ['must differ in their names', [STRAP, { ...STRAP, optionType: 'color' }]],
+  ['must differ in their names', [STRAP_OPTION, { ...STRAP_OPTION, optionType: 'color' }]],
   [
     'must have choices that differ',
-    [{ name: 'Strap', choices: [STRAP.choices[0], { value: 'Other', description: 'Steel' }] }],
+    [
+      {
+        name: 'Strap',
+        choices: [STRAP_OPTION.choices[0], { value: 'Other', description: 'Steel' }],
+      },
+    ],
   ],
   [
     'must have choices that differ',
-    [{ name: 'Strap', choices: [STRAP.choices[0], { value: 'Steel', description: 'Other' }] }],
+    [
+      {
+        name: 'Strap',
+        choices: [STRAP_OPTION.choices[0], { value: 'Steel', description: 'Other' }],
+      },
+    ],
   ],
   ['must make at most 1000 variants', [option('A', 7), option('B', 11), option('C', 13)]],
 ])('options are refused: they %s, number %#', async (description, productOptions) => {
@@ -110,7 +120,7 @@ test('choices keep their pictures by option and description, and others have non
   await owner('POST', `/products/${id}/media`, { media: [{ mediaId: picture, choice }] });
   const leather = { value: 'Calf', description: 'Leather' };
   const other = { name: 'Band', choices: [leather] };
-  const productOptions = [{ name: 'Strap', choices: [STRAP.choices[0], leather] }, other];
+  const productOptions = [{ name: 'Strap', choices: [STRAP_OPTION.choices[0], leather] }, other];
   const { answer } = await change(id, { productOptions });
   const [strap, band] = answer.product.productOptions;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bindOwnerCalls, createWatch, STRAP } from '../../../../../testing/owner-calls.ts';
+import { bindOwnerCalls, createWatch, STRAP_OPTION } from '../../../../../testing/owner-calls.ts';
 import { testShop } from '../../../../../testing/test-shop.ts';
 import { inventory, variants } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
@@ -23,7 +23,7 @@ const option = (name: string, ...values: string[]) => ({
 test('every combination of choices is a variant, with the SKU of the watch and its number', async () => {
   const { id } = await createWatch(shop, {
     sku: 'W',
-    productOptions: [STRAP, option('Size', 'S', 'L')],
+    productOptions: [STRAP_OPTION, option('Size', 'S', 'L')],
   });
   const rows = await stored(id);
 
@@ -84,7 +84,7 @@ test('a combination that stays keeps its id, its stock and all that is its own',
 test('a combination with another option is another variant', async () => {
   const { id } = await createWatch(shop, { manageVariants: true });
   const before = (await stored(id)).map((variant) => variant.id);
-  await update(id, { productOptions: [STRAP, option('Size', 'S')] });
+  await update(id, { productOptions: [STRAP_OPTION, option('Size', 'S')] });
   const rows = await stored(id);
 
   expect(rows.map(({ choices }) => choices)).toEqual([

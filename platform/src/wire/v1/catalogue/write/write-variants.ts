@@ -11,11 +11,11 @@ import { canonicalChoices } from '../../../../commerce/catalogue/chosen-variant.
 import { findVariants } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import { weightSchema } from '../../../common/catalogue/catalogue-bodies.ts';
-import { namedVariantsSchema, selectNamedVariants } from '../variants-by-choice-or-id.ts';
+import { selectNamedVariants, variantSelectionSchema } from '../variants-by-choice-or-id.ts';
 import { amountSchema } from './product-body.ts';
 
 const change = v.object({
-  ...namedVariantsSchema.entries,
+  ...variantSelectionSchema.entries,
   price: v.nullish(amountSchema),
   cost: v.nullish(amountSchema),
   weight: v.nullish(weightSchema),

@@ -5,10 +5,10 @@ import type { ProductOption } from '../../../../commerce/catalogue/product-optio
 import { createProductDefaults } from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import { derivedId } from '../../derived/derived-ids.ts';
 import {
-  resolveBrandName,
+  resolveBrandNameOrId,
   resolveInfoSections,
   resolveRibbonName,
-  toProductOptions,
+  toStoredOptions,
 } from './resolve-brands-and-sections.ts';
 
 const shop = testShop();
@@ -37,12 +37,12 @@ async function store(own: Partial<typeof products.$inferInsert>): Promise<void> 
 test('a brand and a ribbon are called by their name, or by the id of one that there is', async () => {
   await store({ brand: 'Zephyr', ribbon: 'Last ones' });
 
-  expect(await resolveBrandName(shop.db, { name: 'New brand' })).toBe('New brand');
-  expect(await resolveBrandName(shop.db, { id: '', name: 'New brand' })).toBe('New brand');
-  expect(await resolveBrandName(shop.db, {})).toBe('');
-  expect(await resolveBrandName(shop.db, { id: derivedId('brand', 'Zephyr'), name: 'Other' })).toBe(
-    'Zephyr',
-  );
+  expect(await resolveBrandNameOrId(shop.db, { name: 'New brand' })).toBe('New brand');
+  expect(await resolveBrandNameOrId(shop.db, { id: '', name: 'New brand' })).toBe('New brand');
+  expect(await resolveBrandNameOrId(shop.db, {})).toBe('');
+  expect(
+    await resolveBrandNameOrId(shop.db, { id: derivedId('brand', 'Zephyr'), name: 'Other' }),
+  ).toBe('Zephyr');
   expect(await resolveRibbonName(shop.db, { id: derivedId('ribbon', 'Last ones') })).toBe(
     'Last ones',
   );
@@ -52,8 +52,10 @@ test('an id that no brand and no ribbon has is not found', async () => {
   await store({ brand: '', ribbon: '' });
   const brand = lost('BRAND_NOT_FOUND', 'There is no such brand.');
 
-  await expect(resolveBrandName(shop.db, { id: 'unknown' })).rejects.toEqual(brand);
-  await expect(resolveBrandName(shop.db, { id: derivedId('brand', '') })).rejects.toEqual(brand);
+  await expect(resolveBrandNameOrId(shop.db, { id: 'unknown' })).rejects.toEqual(brand);
+  await expect(resolveBrandNameOrId(shop.db, { id: derivedId('brand', '') })).rejects.toEqual(
+    brand,
+  );
   await expect(resolveRibbonName(shop.db, { id: derivedId('brand', 'Zephyr') })).rejects.toEqual(
     lost('RIBBON_NOT_FOUND', 'There is no such ribbon.'),
   );
@@ -117,7 +119,7 @@ test('choices of texts and of colours are stored with their names, pictures and 
   const linkedMedia = [{ id: 'a.jpg' }, { id: null }, {}];
 
   expect(
-    toProductOptions(
+    toStoredOptions(
       [
         texts('Strap', { colorCode: '#111111' }, { name: 'Leather', linkedMedia }),
         swatches('Dial', { name: 'Black', colorCode: '#000000' }),
@@ -155,7 +157,7 @@ test('choices that were there keep pictures and description unless others are gi
     },
   ];
   const stored = (option: ReturnType<typeof texts> | ReturnType<typeof swatches>) =>
-    toProductOptions([option], before)[0]?.choices[0];
+    toStoredOptions([option], before)[0]?.choices[0];
 
   expect(stored(texts('Strap', {}))).toEqual(before[0]?.choices[0]);
   expect(stored(texts('Strap', { linkedMedia: [] }))).toEqual({
@@ -184,12 +186,12 @@ test('options differ in their names, choices too, and a swatch has a colour', ()
     },
   });
 
-  expect(() => toProductOptions(both, [])).toThrow(double);
-  expect(() => toProductOptions([texts('Strap', {}, {})], [])).toThrow(
+  expect(() => toStoredOptions(both, [])).toThrow(double);
+  expect(() => toStoredOptions([texts('Strap', {}, {})], [])).toThrow(
     fault('product.options', 'must have choices that differ'),
   );
   for (const colorCode of ['', null, undefined])
-    expect(() => toProductOptions([swatches('Dial', { colorCode })], [])).toThrow(
+    expect(() => toStoredOptions([swatches('Dial', { colorCode })], [])).toThrow(
       fault('product.options', 'must have a colorCode for every swatch'),
     );
 });

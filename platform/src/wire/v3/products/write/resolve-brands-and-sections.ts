@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** The name of a brand: its own, or that of the one whose id is given. */
-export const resolveBrandName = (tx: Database, named: Named) =>
+export const resolveBrandNameOrId = (tx: Database, named: Named) =>
   findName(tx, named, { column: products.brand, kind: 'brand', code: 'BRAND_NOT_FOUND' });
 
 export const resolveRibbonName = (tx: Database, named: Named) =>
@@ -71,7 +71,7 @@ async function findSection(
 }
 
 /** Options in their stored form; existing choices retain their pictures and descriptions. */
-export function toProductOptions(
+export function toStoredOptions(
   given: NonNullable<ProductPatch['options']>,
   before: readonly ProductOption[],
 ): ProductOption[] {

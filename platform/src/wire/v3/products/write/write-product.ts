@@ -17,10 +17,10 @@ import { richToHtml } from '../../rich/rich-to-html.ts';
 import { requireRevision } from '../../v3-fields-and-revision.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import {
-  resolveBrandName,
+  resolveBrandNameOrId,
   resolveInfoSections,
   resolveRibbonName,
-  toProductOptions,
+  toStoredOptions,
 } from './resolve-brands-and-sections.ts';
 import { resolveVariantInputs, toVariantPrices } from './resolve-variants.ts';
 import { writeVariants } from './write-variants.ts';
@@ -32,7 +32,7 @@ const SLUG_TAKEN = 'DUPLICATE_SLUG_ERROR';
 export async function createProduct(tx: Database, input: ProductInput): Promise<string> {
   const slug = input.slug ?? (await freeSlug(tx, input.name));
   await requireFreeSlug(tx, slug, SLUG_TAKEN);
-  const options = toProductOptions(input.options ?? [], []);
+  const options = toStoredOptions(input.options ?? [], []);
   const resolved = resolveVariantInputs(input.variantsInfo.variants, options, []);
   const [product] = await tx
     .insert(products)
@@ -62,7 +62,7 @@ export async function updateProduct(
   const before = await lockProduct(tx, id);
   requireRevision(before, revision);
   if (patch.slug && patch.slug !== before.slug) await requireFreeSlug(tx, patch.slug, SLUG_TAKEN);
-  const options = patch.options ? toProductOptions(patch.options, before.options) : before.options;
+  const options = patch.options ? toStoredOptions(patch.options, before.options) : before.options;
   if (patch.options && !patch.variantsInfo) {
     throw createRefusal(400, 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', {
       description: 'Options are changed together with variants.',
@@ -97,7 +97,7 @@ async function plainColumns(tx: Database, input: ProductPatch) {
     // As the vendor has it: a rich text wins over a plain one.
     description: input.description ? richToHtml(input.description) : input.plainDescription,
     shortDescription: readSeoDescription(input.seoData),
-    brand: brand && (await resolveBrandName(tx, brand)),
+    brand: brand && (await resolveBrandNameOrId(tx, brand)),
     ribbon: ribbon && (await resolveRibbonName(tx, ribbon)),
     infoSections: infoSections && (await resolveInfoSections(tx, infoSections)),
   });
