@@ -1,4 +1,4 @@
 import { showWorkbenchStates } from '@horae/tooling/workbench/show-states.tsx';
-import { talkStates } from './talk-states.tsx';
+import { talkStates } from './talk-workbench-states.tsx';
 
 showWorkbenchStates('assistant', talkStates);

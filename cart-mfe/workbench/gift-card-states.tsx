@@ -1,8 +1,8 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { BalancePage } from '../src/gift-card/balance-page.tsx';
+import { BuyGiftCardPage } from '../src/gift-card/buy-gift-card-page.tsx';
 import type { GiftCardBalance } from '../src/gift-card/gift-card-fields.ts';
 import { BALANCE_FOUND } from '../src/gift-card/gift-card-fields.ts';
-import { BuyGiftCardPage } from '../src/gift-card/gift-card-page.tsx';
 
 const buying = { shown: <BuyGiftCardPage />, at: '/gift-card' };
 const balancePage = { shown: <BalancePage />, at: '/gift-card/balance' };

@@ -1,8 +1,8 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as ReviewsPage } from '../src/expose/reviews-page.tsx';
 import type { ReviewPage } from '../src/reviews/find-review-page.ts';
-import { readReviewView } from '../src/reviews/review-query.ts';
 import { reviewPageQuery } from '../src/reviews/reviews-page-queries.ts';
+import { readReviewView } from '../src/reviews/reviews-page-url.ts';
 import { aReview } from '../src/testing/a-product.ts';
 import { cacheProduct } from './product-states.tsx';
 import { TIDAL } from './sample-products.ts';

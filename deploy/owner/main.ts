@@ -4,7 +4,7 @@ import { ROOT } from '@horae/tooling/repo/workspace.mjs';
 import type { OwnerEnvironment } from './call-as-owner.ts';
 import { ordersCommand } from './orders-command.ts';
 import { reviewsCommand } from './reviews-command.ts';
-import { reportShopperSearches } from './search-report.ts';
+import { reportShopperSearches } from './search-terms-report.ts';
 
 /*
  * `npm run shop -- orders …`, `reviews …` and `report …`: what the owner does with orders, buyers' reviews and figures; each

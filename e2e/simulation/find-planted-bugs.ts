@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspace-copy.ts';
 import { realMilliseconds } from './kernel/virtual-time.ts';
 import type { SimulationRunReport } from './play-seeds.ts';
-import { listSeeds, playSeedsInWorker } from './workers.ts';
+import { listSeeds, playSeedsInWorker } from './play-seeds-in-worker.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUGS = join(import.meta.dirname, 'bugs');

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { realMilliseconds } from './kernel/virtual-time.ts';
 import type { SimulationRunReport } from './play-seeds.ts';
-import { listSeeds, playSeedsInWorker, type SeedRange, splitSeeds } from './workers.ts';
+import {
+  listSeeds,
+  playSeedsInWorker,
+  type SeedRange,
+  splitSeeds,
+} from './play-seeds-in-worker.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** So many seeds are played again, to see whether what happens is the same. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { getLaunchOptions } from '../support/launch-options.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { createWebMcpAgent, WEBMCP_SWITCHES } from '../support/page/model-context.ts';
+import { createWebMcpAgent, WEBMCP_SWITCHES } from '../support/page/create-web-mcp-agent.ts';
 
 const TOOLS = ['add-to-cart', 'ask-about-watch', 'compare-watches', 'find-watches'];
 const FOUND = { slug: 'tidal-300', link: '/product/tidal-300' };

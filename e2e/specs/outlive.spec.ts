@@ -1,6 +1,10 @@
 import { breakRemote, REMOTE_FAULTS } from '../fixtures/break-remote.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { type BrokenScriptOwner, PAGE_TASKS, REMOTE_NAMES } from '../support/page/page-tasks.ts';
+import {
+  type BrokenScriptOwner,
+  PAGE_TASKS,
+  REMOTE_NAMES,
+} from '../support/page/broken-script-page-tasks.ts';
 import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every

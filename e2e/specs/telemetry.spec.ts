@@ -17,7 +17,7 @@ import {
 } from '../support/page/trigger-planted-fault.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
 import { startEdge } from '../support/servers/edge-process.ts';
-import { startTraceCollector } from '../support/servers/trace-collector.ts';
+import { startTraceCollector } from '../support/servers/start-trace-collector.ts';
 
 const PLACE = '.data/e2e/planted';
 const STATUS_TOKEN = 'status-of-the-browser-tests';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AccountPolicyStore } from './accounts/account-policy-store.ts';
-import { listAccountRoutes } from './accounts/account-route-rows.ts';
+import { listAccountRoutes } from './accounts/list-account-routes.ts';
 import { memberDisplayName, memberExistsSql } from './accounts/members/member-store.ts';
 import type { PasswordHasher } from './accounts/passwords/passwords.ts';
 import type { Captcha } from './accounts/sign-in/captcha.ts';
@@ -15,13 +15,13 @@ import { listMessageRoutes } from './mail/contact-message-routes.ts';
 import { MAX_PICTURE_BYTES, recodePicture } from './media/recode-picture.ts';
 import { listRedirectRoutes } from './redirects/redirect-session-routes.ts';
 import type { PlatformSettings } from './settings.ts';
-import { listSiteApiRoutes } from './site/site-route-rows.ts';
-import { listConversationRoutes, listTalkRoutes } from './talk/talk-route-rows.ts';
+import { listSiteApiRoutes } from './site/list-site-api-routes.ts';
+import { listConversationRoutes, listTalkRoutes } from './talk/list-talk-routes.ts';
 import { listGraphqlRoutes } from './wire/graphql/graphql-routes.ts';
-import { listServiceRoutes, listUploadRoutes } from './wire/services/service-route-rows.ts';
-import { listV1Routes } from './wire/v1/v1-route-rows.ts';
-import { listV2Routes } from './wire/v2/v2-route-rows.ts';
-import { listV3Routes } from './wire/v3/v3-route-rows.ts';
+import { listServiceRoutes, listUploadRoutes } from './wire/services/list-service-routes.ts';
+import { listV1Routes } from './wire/v1/list-v1-routes.ts';
+import { listV2Routes } from './wire/v2/list-v2-routes.ts';
+import { listV3Routes } from './wire/v3/list-v3-routes.ts';
 
 interface RouteOptions {
   db: Database;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMBEDDED_CLIENT_ID } from './base/site-settings.ts';
+import { EMBEDDED_CLIENT_ID } from './base/site-address-settings.ts';
 import { readPlatformSettings } from './settings.ts';
 
 test('every setting but the QA token and the database has a default', () => {

@@ -1,7 +1,7 @@
 import { readAccountSettings } from './accounts/account-policy-settings.ts';
 import type { EnvironmentVariables } from './base/read-environment.ts';
 import { readApiAccessSettings, readProcessSettings } from './base/server/process-settings.ts';
-import { readSiteAddressSettings } from './base/site-settings.ts';
+import { readSiteAddressSettings } from './base/site-address-settings.ts';
 import { readCommerceSettings } from './commerce/commerce-settings.ts';
 import { readMailSettings } from './mail/mail-settings.ts';
 import { readAssistantSettings } from './talk/assistant/assistant-settings.ts';

@@ -17,7 +17,7 @@ import {
 import { issueRecoveryToken } from './accounts/passwords/change-lost-password.ts';
 import { createAccessTokens, EDGE_TOKEN_SECONDS } from './accounts/tokens/access-token-service.ts';
 import { issueAuthCode } from './accounts/tokens/auth-codes.ts';
-import { issueSessionToken, issueStateToken } from './accounts/tokens/state-tokens.ts';
+import { issueSessionToken, issueStateToken } from './accounts/tokens/sign-in-state-tokens.ts';
 import { attempts } from './base/attempt-tables.ts';
 import { createAttemptCounter } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';

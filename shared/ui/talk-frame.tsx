@@ -1,10 +1,10 @@
 import type { Elements } from '@horae/shared';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { type TalkControlsProps, TalkQuestionForm } from './talk-controls.tsx';
 import styles from './talk-frame.module.css';
+import { type TalkControlsProps, TalkQuestionForm } from './talk-question-form.tsx';
 
-export type { NoScriptTalkForm, TalkStage } from './talk-controls.tsx';
+export type { NoScriptTalkForm, TalkStage } from './talk-question-form.tsx';
 
 export interface TalkFrameProps extends TalkControlsProps {
   onChip: (question: string) => void;

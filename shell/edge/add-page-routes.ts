@@ -10,7 +10,7 @@ import { recordPageView } from './events/add-shop-event-route.ts';
 import { readConsent } from './events/consent.ts';
 import type { GetEventRecorder } from './events/visitor-event-recorders.ts';
 import type { DecidedFlag, DecideVisitorFlags } from './flags/decide-flags.ts';
-import { listPageFlags } from './flags/page-flags.ts';
+import { listPageFlags } from './flags/list-page-flags.ts';
 
 import { getAcceptedEncodings, sendNotAcceptable } from './http/accepted-encodings.ts';
 import { anonymizePath } from './http/anonymize-path.ts';

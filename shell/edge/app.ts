@@ -7,7 +7,7 @@ import { createFailureBeaconRoute } from './canary/failure-beacon-route.ts';
 import { createEdgeServices, type EdgeParts } from './edge-services.ts';
 import { addShopEventRoute } from './events/add-shop-event-route.ts';
 import { addConsentRoute } from './events/consent.ts';
-import { addFlagRoute } from './flags/add-flag-route.ts';
+import { addFlagRoute } from './flags/add-flag-values-route.ts';
 import { answerNotModified } from './http/answer-not-modified.ts';
 import { preventCookieCaching } from './http/cookies.ts';
 import { enableSecurityEvents } from './http/security-events.ts';
@@ -24,7 +24,7 @@ import {
 } from './page/start/page-start-files.ts';
 import { addPreviewRoutes } from './preview/preview.ts';
 import { migrateSession } from './session/handle-token-call.ts';
-import { currentVisitor } from './session/visitor-context.ts';
+import { currentVisitor } from './session/run-as-visitor.ts';
 import { addStatusPageRoute } from './status/add-status-page-route.ts';
 import { addHealthRoutes } from './telemetry/health.ts';
 import { traceRequests } from './telemetry/spans.ts';

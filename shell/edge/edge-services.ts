@@ -4,13 +4,13 @@ import type { Provider } from '@openfeature/server-sdk';
 import { createOneTimeAnswerStore } from './actions/form-answer-cookie.ts';
 import { createEdgeObservers } from './edge-observers.ts';
 import type { Settings } from './edge-settings.ts';
-import type { ShopEventSender } from './events/shop-event-sender.ts';
+import type { ShopEventSender } from './events/collector-event-sender.ts';
 import {
   createShopEventRecorders,
   type GetEventRecorder,
 } from './events/visitor-event-recorders.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
-import { type AllowedCalls, createAllowedCalls } from './live/find-declared-call.ts';
+import { type AllowedCalls, createAllowedCalls } from './live/declared-call-finder.ts';
 import { createLiveReleases } from './live/live-releases.ts';
 import {
   createBundleImporter,

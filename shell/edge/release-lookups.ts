@@ -9,7 +9,7 @@ import {
   type AllowedCalls,
   createFindDeclaredCall,
   type UpstreamName,
-} from './live/find-declared-call.ts';
+} from './live/declared-call-finder.ts';
 import type { LiveReleases, LiveSet } from './live/live-releases.ts';
 import { readPreviewOverrides } from './preview/preview.ts';
 import { withPreviewOverrides } from './preview/with-preview-overrides.ts';
@@ -18,8 +18,8 @@ import {
   type SessionOptions,
   type Visitor,
 } from './session/create-request-visitor.ts';
+import type { ObservedCall } from './session/run-as-visitor.ts';
 import type { SessionStarter } from './session/session-starter.ts';
-import type { ObservedCall } from './session/visitor-context.ts';
 import { createVisitorTokenCache } from './session/visitor-tokens.ts';
 import type { FindAllowedCall } from './upstream/allow-declared-calls.ts';
 

@@ -10,7 +10,7 @@ import {
 import { mapInBatches, type WriteIfAbsent } from './map-in-batches.ts';
 import type { Release } from './release.ts';
 import { createReleaseRecords, type ReleaseRecords } from './release-records.ts';
-import { createGetSecret } from './release-store-secrets.ts';
+import { createGetSecret } from './secrets-in-release-store.ts';
 import { type ReleaseSigner, withoutSignature } from './signing/release-signer.ts';
 import { nullIfBadSignature, SignatureRefused } from './signing/signature-refused.ts';
 import { requireVerifiedFiles } from './verified-file.ts';

@@ -7,7 +7,7 @@ const assistant = vi.hoisted(() => ({ requestAnswer: vi.fn() }));
 const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
 const stored = vi.hoisted(() => ({ storeAnsweredQuestion: vi.fn() }));
 vi.mock('../talk/request-answer.ts', () => assistant);
-vi.mock('../product/find-talk-product.ts', () => catalogue);
+vi.mock('../product/load-product-facts.ts', () => catalogue);
 vi.mock('../product/talk-answers-api.ts', () => stored);
 afterEach(() => vi.resetAllMocks());
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@horae/shared/query';
-import { findProduct } from '../product/find-talk-product.ts';
+import { findProduct } from '../product/load-product-facts.ts';
 import { fetchTalkAnswers } from '../product/talk-answers-api.ts';
 
 /** The product of the page; its data is `null` when the slug names nothing that the shop sells. */

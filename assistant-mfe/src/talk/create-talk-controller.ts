@@ -6,7 +6,7 @@ import {
   recordQuestion,
 } from './create-question-recorder.ts';
 import { createQuestionSender, type TalkService } from './create-question-sender.ts';
-import { recordTextReadAloud } from './read-aloud-and-record.ts';
+import { recordTextReadAloud } from './record-text-read-aloud.ts';
 import { canSendQuestion, createTalkStore } from './talk-state.ts';
 
 /** Dependencies of the panel, so that tests can replace them. */

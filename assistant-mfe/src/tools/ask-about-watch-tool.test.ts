@@ -4,7 +4,7 @@ import { askAboutWatchTool } from './ask-about-watch-tool.ts';
 const assistant = vi.hoisted(() => ({ requestAnswer: vi.fn() }));
 const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
 vi.mock('../talk/request-answer.ts', () => assistant);
-vi.mock('../product/find-talk-product.ts', () => catalogue);
+vi.mock('../product/load-product-facts.ts', () => catalogue);
 afterEach(() => vi.resetAllMocks());
 
 const asked = { slug: 'tidal-300', question: 'Can I swim with it?' };

@@ -1,5 +1,5 @@
 import type { ReadingTool } from '@horae/shared';
-import { findProduct } from '../product/find-talk-product.ts';
+import { findProduct } from '../product/load-product-facts.ts';
 import { requestAnswer } from '../talk/request-answer.ts';
 import { type AskAboutWatchInput, input } from './ask-about-watch.input.ts';
 

@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { giftCardMailDaysQuery } from '../gift-card/gift-card-page.tsx';
+import { giftCardMailDaysQuery } from '../gift-card/buy-gift-card-page.tsx';
 import { messages } from '../gift-card/messages.ts';
 
 export { Component } from './gift-card-page.ts';

@@ -3,9 +3,9 @@ import { Button } from '@horae/shared/ui/button';
 import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
+import styles from './buy-gift-card-page.module.css';
 import { GiftCardCodeField } from './gift-card-code-field.tsx';
 import { BALANCE_FOUND, BalanceResponse, type GiftCardBalance } from './gift-card-fields.ts';
-import styles from './gift-card-page.module.css';
 import { giftCardDateText, ledgerEntryText, messages } from './messages.ts';
 
 /** Shows the balance of a gift card. The code is sent in a form's body, never in a URL. */

@@ -9,7 +9,7 @@ import { AppliedGiftCardRow } from '../panel/applied-gift-card.tsx';
 import { aCart } from '../testing/cart-builders.ts';
 import { ApplyGiftCardForm } from './apply-gift-card-form.tsx';
 import { BalancePage } from './balance-page.tsx';
-import { BuyGiftCardPage, giftCardMailDaysQuery } from './gift-card-page.tsx';
+import { BuyGiftCardPage, giftCardMailDaysQuery } from './buy-gift-card-page.tsx';
 
 function show(
   Page: ComponentType,

@@ -2,7 +2,7 @@ import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { ListingColumns } from '../listing/listing-columns.tsx';
 import { messages } from '../listing/messages.ts';
 import styles from '../listing/products-page.module.css';
-import { useListing } from '../listing/use-products.ts';
+import { useListing } from '../listing/use-product-listing.ts';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 
 function ProductsPage() {

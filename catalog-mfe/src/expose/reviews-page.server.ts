@@ -6,8 +6,8 @@ import { productAddresses, redirectHead } from '../product/product-head.ts';
 import { productQuery } from '../product/product-page-queries.ts';
 import { productStructuredData } from '../product/structured-data.ts';
 import { reviewsPageTitle } from '../reviews/review-page-texts.ts';
-import { readReviewView, reviewsPageAddress } from '../reviews/review-query.ts';
 import { reviewPageQuery } from '../reviews/reviews-page-queries.ts';
+import { readReviewView, reviewsPageAddress } from '../reviews/reviews-page-url.ts';
 
 export * from './reviews-page.tsx';
 

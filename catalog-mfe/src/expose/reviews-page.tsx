@@ -15,10 +15,10 @@ import { useRedirectFormerAddress } from '../product/use-redirect-former-address
 import { REVIEW_PAGE_SIZE, type ReviewPage } from '../reviews/find-review-page.ts';
 import { ReviewFilters } from '../reviews/review-filters.tsx';
 import { reviewPageTexts, reviewsPageTitle } from '../reviews/review-page-texts.ts';
-import { readReviewView, reviewsPageAddress } from '../reviews/review-query.ts';
 import { ReviewResults } from '../reviews/review-results.tsx';
 import styles from '../reviews/reviews-page.module.css';
 import { reviewPageQuery } from '../reviews/reviews-page-queries.ts';
+import { readReviewView, reviewsPageAddress } from '../reviews/reviews-page-url.ts';
 
 /** All that owners say of a watch: by stars, with pictures, in four orders, page by page. Every view has its address. */
 function ReviewsPage() {

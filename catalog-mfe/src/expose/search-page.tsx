@@ -18,7 +18,7 @@ import { ListingColumns } from '../listing/listing-columns.tsx';
 import { messages, searchHeading } from '../listing/messages.ts';
 import pageStyles from '../listing/products-page.module.css';
 import styles from '../listing/search/search-page.module.css';
-import { useListing } from '../listing/use-products.ts';
+import { useListing } from '../listing/use-product-listing.ts';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 
 /** Search results with the filters of the listing; without a text, the field and the collections. */

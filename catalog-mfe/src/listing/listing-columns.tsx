@@ -7,7 +7,7 @@ import type { UseFiltersResult } from './filters/use-filters.ts';
 import { messages } from './messages.ts';
 import styles from './products-page.module.css';
 import { ProductResults, type ProductResultsProps } from './results/product-results.tsx';
-import type { UseProductsResult } from './use-products.ts';
+import type { UseProductsResult } from './use-product-listing.ts';
 
 interface ListingColumnsProps extends ProductResultsProps {
   /** Those that the results are shown for (`useListing`). */

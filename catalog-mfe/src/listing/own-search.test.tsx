@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
 import { readFilters } from './filters/chosen-filters.ts';
 import { prefetchProducts, productsQuery } from './listing-page-queries.ts';
-import { useProducts } from './use-products.ts';
+import { useProducts } from './use-product-listing.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -7,7 +7,7 @@ import {
   type WireReview,
 } from '../catalogue/find-product-reviews.ts';
 import type { ReviewEntry } from '../catalogue/product.ts';
-import type { ReviewQuery, ReviewSort } from './review-query.ts';
+import type { ReviewQuery, ReviewSort } from './reviews-page-url.ts';
 
 export const REVIEW_PAGE_SIZE = 10;
 

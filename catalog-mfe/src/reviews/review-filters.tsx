@@ -4,13 +4,13 @@ import { countText } from '../base/count-text.ts';
 import { sumCounts } from '../catalogue/find-product-reviews.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { REVIEW_SORT_LABELS, reviewPageTexts, STAR_WORDS } from './review-page-texts.ts';
+import styles from './reviews-page.module.css';
 import {
   changeReviewView,
   REVIEW_SORTS,
   type ReviewQuery,
   reviewsPageAddress,
-} from './review-query.ts';
-import styles from './reviews-page.module.css';
+} from './reviews-page-url.ts';
 
 interface ReviewFiltersProps {
   slug: string;

@@ -1,4 +1,4 @@
-import type { ReviewQuery, ReviewSort } from './review-query.ts';
+import type { ReviewQuery, ReviewSort } from './reviews-page-url.ts';
 
 export const reviewPageTexts = {
   title: (watch: string) => `Reviews of the ${watch}`,

@@ -9,7 +9,7 @@ import {
   type ReviewQuery,
   readReviewView,
   reviewsPageAddress,
-} from './review-query.ts';
+} from './reviews-page-url.ts';
 import { voteForReview } from './vote-action.ts';
 
 const votes = vi.hoisted(() => ({ sendReviewVote: vi.fn() }));

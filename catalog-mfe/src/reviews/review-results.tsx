@@ -8,8 +8,8 @@ import type { ReviewEntry } from '../catalogue/product.ts';
 import type { ReviewPage } from './find-review-page.ts';
 import { ReviewItem } from './review-item.tsx';
 import { reviewPageTexts } from './review-page-texts.ts';
-import type { ReviewQuery } from './review-query.ts';
 import styles from './reviews-page.module.css';
+import type { ReviewQuery } from './reviews-page-url.ts';
 import { useOwnVotes, VoteForm } from './vote-form.tsx';
 
 interface ReviewResultsProps {

@@ -2,7 +2,7 @@ import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
 import { productQuery } from '../product/product-page-queries.ts';
 import { findReviewPage } from './find-review-page.ts';
-import { type ReviewQuery, readReviewView } from './review-query.ts';
+import { type ReviewQuery, readReviewView } from './reviews-page-url.ts';
 
 export const reviewPageQuery = (productId: string, view: ReviewQuery) =>
   queryOptions({

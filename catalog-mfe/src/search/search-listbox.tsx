@@ -1,8 +1,8 @@
 import type { Elements } from '@horae/shared';
 import { useEffect, useId } from 'react';
 import styles from './search-listbox.module.css';
-import { SearchSuggestionOption } from './search-option-link.tsx';
 import type { SearchOptionGroup } from './search-popup-options.ts';
+import { SearchSuggestionOption } from './search-suggestion-option.tsx';
 
 interface SearchListProps {
   id: string;

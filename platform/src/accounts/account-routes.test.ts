@@ -12,7 +12,7 @@ import { confirmSecondFactor, setUpSecondFactor } from './second-factor/second-f
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { authenticationRoutes, verificationRoutes } from './sign-in/sign-in-routes.ts';
 import { isOpenSession, issueRefreshToken } from './tokens/refresh-tokens.ts';
-import { issueStateToken } from './tokens/state-tokens.ts';
+import { issueStateToken } from './tokens/sign-in-state-tokens.ts';
 
 const shop = testShop();
 const PASSWORD = 'a long password';

@@ -8,9 +8,9 @@ import {
   type OriginalPictureSources,
   renditionKey,
 } from './originals.ts';
+import { parseRendition, type Rendition } from './parse-rendition.ts';
 import { type MediaFormat, pickFormat } from './pick-picture-format.ts';
 import { renderPicture } from './render-picture-rendition.ts';
-import { parseRendition, type Rendition } from './rendition.ts';
 import { createRenditionCache } from './rendition-cache.ts';
 import { roundToServedStep } from './round-to-served-step.ts';
 

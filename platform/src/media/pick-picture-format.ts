@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import Negotiator from 'negotiator';
-import type { RenditionEncoding } from './rendition.ts';
+import type { RenditionEncoding } from './parse-rendition.ts';
 
 export type MediaFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 

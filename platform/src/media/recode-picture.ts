@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { createRefusal, type PlatformError } from '../base/http/platform-error.ts';
 import { createJobLimit } from './job-limit.ts';
-import { MAX_PICTURE_PIXELS } from './rendition.ts';
+import { MAX_PICTURE_PIXELS } from './parse-rendition.ts';
 
 export const MAX_PICTURE_BYTES = 5_000_000;
 /** The longest side of a stored picture in pixels; no page shows a larger one. */

@@ -1,6 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
+import {
+  CROP_POSITIONS,
+  type CropArea,
+  MAX_PICTURE_PIXELS,
+  type Rendition,
+} from './parse-rendition.ts';
 import type { MediaFormat } from './pick-picture-format.ts';
-import { CROP_POSITIONS, type CropArea, MAX_PICTURE_PIXELS, type Rendition } from './rendition.ts';
 
 /** The hosted platform takes radii up to 500; beyond this, the imaging library takes none. */
 const MAX_SIGMA = 10;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickTestCaseCount } from '../../testing/pick-case-count.ts';
-import { parseRendition } from './rendition.ts';
+import { parseRendition } from './parse-rendition.ts';
 import { roundToServedStep } from './round-to-served-step.ts';
 
 const sizes = fc.record({

@@ -1,4 +1,4 @@
-import type { Rendition } from './rendition.ts';
+import type { Rendition } from './parse-rendition.ts';
 
 /** Widths in pixels, each at most a third wider than the one before. */
 const WIDTHS = [

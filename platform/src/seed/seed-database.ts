@@ -3,7 +3,7 @@ import type { Database } from '../base/db/database.ts';
 import type { Log } from '../base/http/log.ts';
 import { collections } from '../commerce/catalogue/catalogue-tables.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
-import { readSeedFiles } from './seed-files.ts';
+import { readSeedFiles } from './read-seed-files.ts';
 import { seedVersions } from './seed-tables.ts';
 import { upgradeSampleShop, writeSampleShop } from './write-sample-shop.ts';
 

@@ -9,7 +9,7 @@ import {
   type OptionChoice,
   type ProductOption,
 } from '../commerce/catalogue/product-options.ts';
-import type { ChoicePicture, SeedProduct } from './seed-files.ts';
+import type { ChoicePicture, SeedProduct } from './read-seed-files.ts';
 
 /** The shop engraves every case back for nothing. */
 export const ENGRAVING_FIELD: CustomTextField = {

@@ -12,8 +12,8 @@ import {
 import { ALL_PRODUCTS_ID } from '../commerce/catalogue/product-options.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
+import type { readSeedFiles } from './read-seed-files.ts';
 import { sampleCoupons, sampleShippingRegion } from './sample-coupons-and-region.ts';
-import type { readSeedFiles } from './seed-files.ts';
 import { addChoiceDescription, ENGRAVING_FIELD, productRows } from './seed-product-rows.ts';
 
 type SeedFiles = Awaited<ReturnType<typeof readSeedFiles>>;

@@ -1,8 +1,8 @@
-import { answerWithReader } from '../../src/talk/answering/embedded-talk-answers.ts';
+import { answerWithReader } from '../../src/talk/answering/answer-with-reader.ts';
 import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
 import { correctMisheard } from '../../src/talk/speech/correct-misheard.ts';
+import type { SeedWatch } from './read-seed-watches.ts';
 import type { TestQuestion } from './read-test-questions.ts';
-import type { SeedWatch } from './seed-watches.ts';
 
 /** Asks on the page of a watch of the seed. */
 export function askProductPage(watches: SeedWatch[]) {

@@ -1,9 +1,9 @@
-import { escapeRegExp } from '../../src/base/escape-pattern.ts';
+import { escapeRegExp } from '../../src/base/escape-reg-exp.ts';
 import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
 import type { ProductFacts } from '../../src/talk/facts/assistant-product-data.ts';
 import { POLICY_FACTS } from '../../src/talk/facts/policy-facts.ts';
+import type { SeedWatch } from './read-seed-watches.ts';
 import type { TestQuestion } from './read-test-questions.ts';
-import type { SeedWatch } from './seed-watches.ts';
 
 export type AnswerVerdict = 'right' | 'unknown' | 'wrong';
 

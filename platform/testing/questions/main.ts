@@ -7,9 +7,9 @@ import {
   countAnswerVerdicts,
   judgeAnswers,
   type VerdictCount,
-} from './question-verdicts.ts';
+} from './count-answer-verdicts.ts';
+import { readSeedWatches } from './read-seed-watches.ts';
 import { readTestQuestions, type TestQuestion } from './read-test-questions.ts';
-import { readSeedWatches } from './seed-watches.ts';
 import { splitQuestionSet } from './split-question-set.ts';
 
 /*

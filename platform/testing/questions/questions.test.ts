@@ -4,10 +4,10 @@ import { pickTestCaseCount } from '../pick-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat.ts';
 import { askProductPage } from './ask-on-product-page.ts';
+import { type AskQuestion, countAnswerVerdicts, judgeAnswers } from './count-answer-verdicts.ts';
 import { findExpectedWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
-import { type AskQuestion, countAnswerVerdicts, judgeAnswers } from './question-verdicts.ts';
+import { readSeedWatches } from './read-seed-watches.ts';
 import { readTestQuestions } from './read-test-questions.ts';
-import { readSeedWatches } from './seed-watches.ts';
 import { splitQuestionSet } from './split-question-set.ts';
 
 /** A thousand questions, some of them to a database, on a machine that may be busy. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EMBEDDED_CLIENT_ID } from '../../src/base/site-settings.ts';
+import { EMBEDDED_CLIENT_ID } from '../../src/base/site-address-settings.ts';
 import { type RunningPlatform, spawnPlatform } from './spawn-platform.ts';
 import { currentPlatformSource, unpackPreviousPlatform } from './unpack-previous-platform.ts';
 

@@ -3,7 +3,7 @@ import { createLog } from '../../src/base/http/log.ts';
 import { findSuggestions } from '../../src/commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
-import { generateQueries } from './generate-queries.ts';
+import { generateQueries } from './generate-search-queries.ts';
 import { generateWatches } from './generate-watches.ts';
 import { insertTestWatches } from './insert-test-watches.ts';
 

@@ -134,7 +134,7 @@ export const FOLDER_WALLS = {
     live: ['http'],
     flags: ['http', 'live'],
     session: ['http', 'state', 'live', 'edge-settings.ts'],
-    upstream: ['http', 'state', 'session', 'live/find-declared-call.ts', 'edge-settings.ts'],
+    upstream: ['http', 'state', 'session', 'live/declared-call-finder.ts', 'edge-settings.ts'],
     actions: [
       'http',
       'state',
@@ -146,7 +146,7 @@ export const FOLDER_WALLS = {
     ],
     telemetry: ['http', 'state'],
     canary: ['http', 'state', 'live/list-compared-canaries.ts'],
-    events: ['http', 'state', 'live', 'flags', 'session/visitor-context.ts'],
+    events: ['http', 'state', 'live', 'flags', 'session/run-as-visitor.ts'],
     page: ['http', 'state', 'live', 'flags', 'events', 'telemetry', 'edge-settings.ts'],
     status: ['http', 'page', 'telemetry', 'canary', 'edge-settings.ts'],
     preview: ['http', 'live', 'flags', 'edge-settings.ts'],

@@ -1,10 +1,18 @@
 export { isolated, isolatedPhrase } from './bidi-isolated.ts';
-export { type CardExpiry, readCardExpiry, readCardNumber, readCardSecurityCode } from './card.ts';
-export { type DateRange, dateRange, endOfMonth, isDayInRange } from './coming-days.ts';
+export { cleanPassword, listPasswordForms } from './clean-password.ts';
 export { readDate } from './date.ts';
+export { type DateRange, dateRange, endOfMonth, isDayInRange } from './date-range.ts';
 export { LONGEST_EMAIL, readEmail } from './email.ts';
 export { asEngraved, engravingFault } from './engraving.ts';
-export { needsProvince } from './needs-state.ts';
+export { needsProvince } from './needs-province.ts';
+export {
+  type CardExpiry,
+  readCardExpiry,
+  readCardNumber,
+  readCardSecurityCode,
+} from './payment-card.ts';
+export { cleanLine, cleanText, countTypedCharacters } from './text.ts';
+export { lineSchema, linesSchema, withReader } from './text-schemas.ts';
 export {
   cleanCode,
   cleanGroupedCode,
@@ -12,7 +20,4 @@ export {
   readAmount,
   readPhone,
   readQuantity,
-} from './numbers.ts';
-export { cleanPassword, listPasswordForms } from './password.ts';
-export { cleanLine, cleanText, countTypedCharacters } from './text.ts';
-export { lineSchema, linesSchema, withReader } from './text-schemas.ts';
+} from './typed-numbers.ts';

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { EarlyButton } from '../hydration/early-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '../icon.tsx';
 import styles from './carousel-controls.module.css';
-import { CarouselSlidePicker } from './minute-track.tsx';
+import { CarouselSlidePicker } from './carousel-slide-picker.tsx';
 import type { CarouselState } from './use-carousel.tsx';
 
 interface CarouselControlsProps {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mayPrefetch } from '../../src/loading/may-prefetch.ts';
 import { useCarouselSlide } from '../hydration/use-carousel-slide.ts';
-import { getCarouselProps } from './carousel-props.ts';
+import { getCarouselProps } from './carousel-script-props.ts';
 
 interface CarouselRules {
   count: number;
@@ -22,7 +22,7 @@ const SWIPE = 40;
  * reduced motion is preferred or data is to be saved. Spread `region` on the element that holds everything.
  *
  * All that depends on the current slide is an attribute of `slide`, `choice` or `words`, and looks follow from these alone:
- * a script of the edge turns it before its code has loaded (`carousel-props.ts`).
+ * a script of the edge turns it before its code has loaded (`carousel-script-props.ts`).
  */
 export function useCarousel(rules: CarouselRules) {
   const { count, interval, stopsAfterChoice = false, subject = '' } = rules;

@@ -3,7 +3,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { DecidedFlag, DecideVisitorFlags } from '../flags/decide-flags.ts';
-import { listPageFlags } from '../flags/page-flags.ts';
+import { listPageFlags } from '../flags/list-page-flags.ts';
 
 import { limitRate } from '../http/limit-rate.ts';
 import { requireOwnPage } from '../http/request-checks.ts';

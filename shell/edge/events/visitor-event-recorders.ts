@@ -3,11 +3,11 @@ import type { ShopEvent } from '@horae/shared/shop-events';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { setCookies } from '../http/cookies.ts';
-import type { ObservedCall } from '../session/visitor-context.ts';
+import type { ObservedCall } from '../session/run-as-visitor.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
+import { toCallEvents } from './calls-to-shop-events.ts';
+import type { ShopEventSender } from './collector-event-sender.ts';
 import { createVisitId, readConsent, readVisitCookie, toVisitCookie } from './consent.ts';
-import type { ShopEventSender } from './shop-event-sender.ts';
-import { toCallEvents } from './to-shop-events.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

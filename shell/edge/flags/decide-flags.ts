@@ -14,7 +14,7 @@ import {
 import type { Context } from 'hono';
 import { getOrAssignShare } from '../live/canary-share.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
-import { type PageFlag, parseFlagValue } from './page-flags.ts';
+import { type PageFlag, parseFlagValue } from './list-page-flags.ts';
 import { getVisitorArm } from './visitor-arm.ts';
 
 export interface DecidedFlag {

@@ -1,6 +1,6 @@
 import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
 import type { Release } from '@horae/releases/release.ts';
-import { getReleaseFlags, parseFlagValue } from '../flags/page-flags.ts';
+import { getReleaseFlags, parseFlagValue } from '../flags/list-page-flags.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 
 /** Whether an override is that of a flag: their ids have a slash, names of remotes have none. */

@@ -2,7 +2,14 @@ import type { Release } from '@horae/releases/release.ts';
 import { NO_COOKIES, PlatformError } from '@horae/shared';
 import type { Role } from '@horae/shared/contract';
 import type { Settings } from '../edge-settings.ts';
-import { createFindDeclaredCall } from '../live/find-declared-call.ts';
+import { createFindDeclaredCall } from '../live/declared-call-finder.ts';
+import {
+  type ObservedCall,
+  type RunningSubmission,
+  runAsVisitor,
+  runWithoutVisitor,
+  type VisitorContext,
+} from './run-as-visitor.ts';
 import {
   type CookieSession,
   hasNoSession,
@@ -11,13 +18,6 @@ import {
 } from './session-cookies.ts';
 import { hasNoCookies, readSubmissionIdCookie } from './submission-cookie.ts';
 import { type CallerInfo, endPlatformSession, exchangeSessionToken } from './token-requests.ts';
-import {
-  type ObservedCall,
-  type RunningSubmission,
-  runAsVisitor,
-  runWithoutVisitor,
-  type VisitorContext,
-} from './visitor-context.ts';
 import type { ValidSession, VisitorTokenCache } from './visitor-tokens.ts';
 
 /** The visitor of one request, whose submission or page is processed. */

@@ -9,9 +9,9 @@ import { toCspHash } from '../http/static-document.ts';
 import type { PageTimer } from '../page/page-timer.ts';
 import { getPageHeaders } from '../page/security-headers.ts';
 import type { FieldMetricStore } from '../telemetry/field-metrics.ts';
-import { listEndedCanaries } from './canary-tables.ts';
 import { getVersionRows } from './release-version-rows.ts';
-import { renderReleasesPage, STATUS_PAGE_STYLES } from './status-page.ts';
+import { listEndedCanaries } from './render-canaries.ts';
+import { renderReleasesPage, STATUS_PAGE_STYLES } from './render-releases-page.ts';
 
 interface StatusParts {
   settings: Settings;

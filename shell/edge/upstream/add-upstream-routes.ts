@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import type { Settings } from '../edge-settings.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
-import type { FindCall } from '../live/find-declared-call.ts';
+import type { FindCall } from '../live/declared-call-finder.ts';
 import { endSession, handleTokenCall, stripRefreshTokens } from '../session/handle-token-call.ts';
 import type { SessionStarter } from '../session/session-starter.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
@@ -19,7 +19,7 @@ import {
   type Upstream,
   type UpstreamFetch,
 } from './forward.ts';
-import { forwardKeyedCallOnce } from './keyed-answers.ts';
+import { forwardKeyedCallOnce } from './forward-keyed-call-once.ts';
 import { limitSearches } from './limit-searches.ts';
 import {
   findMediaCall,

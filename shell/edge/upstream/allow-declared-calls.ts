@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { sendCallNotListed } from '../http/refusals.ts';
-import type { AllowedCall } from '../live/find-declared-call.ts';
+import type { AllowedCall } from '../live/declared-call-finder.ts';
 import { sendNotReady } from './send-unavailable.ts';
 
 declare module 'hono' {

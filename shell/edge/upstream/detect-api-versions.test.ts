@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentVisitor } from '../session/visitor-context.ts';
+import { currentVisitor } from '../session/run-as-visitor.ts';
 import { type ApiVersionProbe, detectApiVersions } from './detect-api-versions.ts';
 import { observedFetch } from './platform-fetch.ts';
 

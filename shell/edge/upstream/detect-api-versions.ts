@@ -1,7 +1,7 @@
 import type { PageSettings } from '@horae/shared/contract';
 import { within } from '@horae/shared/within';
 import type { Settings } from '../edge-settings.ts';
-import { runWithoutVisitor } from '../session/visitor-context.ts';
+import { runWithoutVisitor } from '../session/run-as-visitor.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
 import { isApiVersionGone } from './platform-refusal.ts';
 

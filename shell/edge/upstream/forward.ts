@@ -8,7 +8,7 @@ import type { CatalogueAnswer, CatalogueCache } from './catalogue-cache.ts';
 import type { ConnectionPools } from './concurrency-limit.ts';
 import type { ApiVersionProbe } from './detect-api-versions.ts';
 import { EDGE_HEADER } from './edge-secret-headers.ts';
-import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
+import { IDEMPOTENCY_KEY_HEADER } from './forward-keyed-call-once.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 

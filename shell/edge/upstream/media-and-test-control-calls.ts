@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { limitRate } from '../http/limit-rate.ts';
 import { hasSaveData } from '../http/request-checks.ts';
-import type { FindCall } from '../live/find-declared-call.ts';
+import type { FindCall } from '../live/declared-call-finder.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 

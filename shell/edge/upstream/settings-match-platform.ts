@@ -1,5 +1,5 @@
 import type { Settings } from '../edge-settings.ts';
-import { runWithoutVisitor } from '../session/visitor-context.ts';
+import { runWithoutVisitor } from '../session/run-as-visitor.ts';
 import type { ApiVersionProbe, ObservedPlatformResponse } from './detect-api-versions.ts';
 import { isApiVersionGone, readPlatformRefusal } from './platform-refusal.ts';
 

@@ -7,10 +7,10 @@ import {
   type ObservedCall,
   type RunningSubmission,
   type VisitorContext,
-} from '../session/visitor-context.ts';
+} from '../session/run-as-visitor.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { IDEMPOTENCY_KEY_HEADER } from './keyed-answers.ts';
+import { IDEMPOTENCY_KEY_HEADER } from './forward-keyed-call-once.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';
 
 type Upstreams = Pick<

@@ -5,7 +5,7 @@ import { createStorage } from 'unstorage';
 import fsLiteDriver from 'unstorage/drivers/fs-lite';
 import type { WriteIfAbsent } from '../map-in-batches.ts';
 import { createReleaseStore, type ReleaseStore, type SignatureTrust } from '../release-store.ts';
-import { SECRETS_FOLDER } from '../release-store-secrets.ts';
+import { SECRETS_FOLDER } from '../secrets-in-release-store.ts';
 
 /** A store in a folder, which need not exist yet. */
 export const openFileReleases = (base: string, trust: SignatureTrust): ReleaseStore =>

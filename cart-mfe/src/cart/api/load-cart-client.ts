@@ -5,5 +5,5 @@ import type { CartPlatform } from '../cart-client.ts';
 export const loadCartApi = async (): Promise<CartPlatform> =>
   (pageSettings().cartVersion === '2'
     ? import(/* webpackChunkName: "v2" */ './cart-v2-with-fallback.ts')
-    : import(/* webpackChunkName: "v1" */ './cart-v1-with-fallback.ts')
+    : import(/* webpackChunkName: "v1" */ './cart-v1-with-v2-fallback.ts')
   ).then(({ cartApiWithFallback }) => cartApiWithFallback);

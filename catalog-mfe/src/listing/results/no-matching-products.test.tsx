@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { useProducts } from '../use-products.ts';
+import { useProducts } from '../use-product-listing.ts';
 import { NoMatchingProducts } from './no-matching-products.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -21,7 +21,7 @@ import type { UseFiltersResult } from '../filters/use-filters.ts';
 import { hasNarrowingFilters, nearestPriceProductQuery } from '../listing-page-queries.ts';
 import { messages } from '../messages.ts';
 import styles from '../products-page.module.css';
-import type { UseProductsResult } from '../use-products.ts';
+import type { UseProductsResult } from '../use-product-listing.ts';
 
 interface EmptyResultProps {
   controls: UseFiltersResult;

@@ -6,7 +6,7 @@ import { fakeIntersections } from '../../testing/fake-intersections.ts';
 import { fakePlatform } from '../../testing/fake-platform.ts';
 import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { useProducts } from '../use-products.ts';
+import { useProducts } from '../use-product-listing.ts';
 import { ProductResults } from './product-results.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));

@@ -10,7 +10,7 @@ import type { UseFiltersResult } from '../filters/use-filters.ts';
 import { NoMatchingProducts, PastLastPage } from '../lazy-parts.ts';
 import { isBeyondLastPage, PAGE_SIZE } from '../listing-page-queries.ts';
 import { messages } from '../messages.ts';
-import type { UseProductsResult } from '../use-products.ts';
+import type { UseProductsResult } from '../use-product-listing.ts';
 import { CardGridBatch, type CardGridBatchProps } from './card-grid-batch.tsx';
 import styles from './product-results.module.css';
 

@@ -19,7 +19,7 @@ import { issueRecoveryCodes } from '../second-factor/second-factor-codes.ts';
 import { sendVerificationCode } from '../sign-in/verification-codes.ts';
 import { issueAuthCode } from '../tokens/auth-codes.ts';
 import { issueRefreshToken } from '../tokens/refresh-tokens.ts';
-import { issueSessionToken, issueStateToken } from '../tokens/state-tokens.ts';
+import { issueSessionToken, issueStateToken } from '../tokens/sign-in-state-tokens.ts';
 import {
   changeMember,
   createMember,

@@ -8,7 +8,7 @@ import {
   issueSessionToken,
   issueStateToken,
   readStateToken,
-} from '../tokens/state-tokens.ts';
+} from '../tokens/sign-in-state-tokens.ts';
 import { sendCodeUnlessSent } from './verification-codes.ts';
 
 interface SignInProof {

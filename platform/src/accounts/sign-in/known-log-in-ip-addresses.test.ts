@@ -8,7 +8,7 @@ import { secondFactors } from '../account-tables.ts';
 import type { Member } from '../members/member-store.ts';
 import { limitRecovery } from '../passwords/change-lost-password.ts';
 import { issueRecoveryCodes } from '../second-factor/second-factor-codes.ts';
-import { issueStateToken } from '../tokens/state-tokens.ts';
+import { issueStateToken } from '../tokens/sign-in-state-tokens.ts';
 import {
   isKnownLogInIpAddress,
   logInAttemptKey,

@@ -8,7 +8,11 @@ import { addTestMember, mailsTo, newTestEmail } from '../../../testing/member-cl
 import { testShop } from '../../../testing/test-shop.ts';
 import { accountPolicyOverrides, secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, findMemberByEmail } from '../members/member-store.ts';
-import { consumeSessionToken, issueStateToken, readStateToken } from '../tokens/state-tokens.ts';
+import {
+  consumeSessionToken,
+  issueStateToken,
+  readStateToken,
+} from '../tokens/sign-in-state-tokens.ts';
 import { advanceSignIn, continueSignIn } from './advance-sign-in.ts';
 import { isKnownLogInIpAddress } from './known-log-in-ip-addresses.ts';
 import { signIn } from './sign-in.ts';

@@ -8,7 +8,7 @@ import {
   consumeSecondFactorCode,
   countRecoveryCodes,
 } from '../second-factor/second-factor-codes.ts';
-import { dropStateToken } from '../tokens/state-tokens.ts';
+import { dropStateToken } from '../tokens/sign-in-state-tokens.ts';
 import { advanceSignIn, continueSignIn, requireWaitingSignIn } from './advance-sign-in.ts';
 import { isKnownLogInIpAddress, recordAndNotifyLogIn } from './known-log-in-ip-addresses.ts';
 import { confirmEmail } from './verification-codes.ts';

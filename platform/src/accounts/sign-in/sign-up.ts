@@ -7,7 +7,7 @@ import type { IdentityContext } from '../identity-route-context.ts';
 import { changeMember, createMember, findMemberByEmail } from '../members/member-store.ts';
 import { requireStrongPassword } from '../passwords/passwords.ts';
 import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
-import { issueSessionToken } from '../tokens/state-tokens.ts';
+import { issueSessionToken } from '../tokens/sign-in-state-tokens.ts';
 import { advanceSignIn, identityWire, requireNotBlocked } from './advance-sign-in.ts';
 import { requireCaptchaPassed, type SentCaptcha } from './captcha.ts';
 import { loginIdSchema, newProfileSchema, splitProfile } from './credential-bodies.ts';

@@ -10,7 +10,7 @@ import { attempts } from '../../base/attempt-tables.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { accountPolicyOverrides, secondFactors } from '../account-tables.ts';
 import { changeMember, findMember, type MemberChanges } from '../members/member-store.ts';
-import { issueStateToken } from '../tokens/state-tokens.ts';
+import { issueStateToken } from '../tokens/sign-in-state-tokens.ts';
 import { verificationRoutes } from './sign-in-routes.ts';
 import { signInWithCode } from './sign-in-with-code.ts';
 import {

@@ -19,7 +19,7 @@ import {
   issueSessionToken,
   issueStateToken,
   readStateToken,
-} from './state-tokens.ts';
+} from './sign-in-state-tokens.ts';
 
 const waiting = (memberId: string) => ({ memberId, awaitsSecondFactor: false });
 const shop = testShop();

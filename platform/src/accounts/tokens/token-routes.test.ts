@@ -11,7 +11,7 @@ import { recognizeEdge } from '../../base/http/recognize-edge-calls.ts';
 import { changeMember } from '../members/member-store.ts';
 import { issueAuthCode } from './auth-codes.ts';
 import { DEFAULT_SESSION_LIFETIME, isOpenSession, issueRefreshToken } from './refresh-tokens.ts';
-import { issueSessionToken } from './state-tokens.ts';
+import { issueSessionToken } from './sign-in-state-tokens.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const shop = testShop();

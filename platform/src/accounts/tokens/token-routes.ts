@@ -23,7 +23,7 @@ import {
   type SessionLifetime,
 } from './refresh-tokens.ts';
 import { readSessionDevice } from './session-device.ts';
-import { consumeSessionToken } from './state-tokens.ts';
+import { consumeSessionToken } from './sign-in-state-tokens.ts';
 import { type TokenGrantRequestBody, tokenGrantBody } from './token-grants.ts';
 
 interface TokenOptions {

@@ -15,7 +15,7 @@ import { refreshTokens, secondFactors } from '../account-tables.ts';
 import { changeMember } from '../members/member-store.ts';
 import { issueAuthCode } from './auth-codes.ts';
 import { isOpenSession } from './refresh-tokens.ts';
-import { issueSessionToken } from './state-tokens.ts';
+import { issueSessionToken } from './sign-in-state-tokens.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 const shop = testShop();

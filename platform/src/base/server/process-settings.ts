@@ -7,7 +7,7 @@ import {
   readEnvironment,
   SettingsError,
 } from '../read-environment.ts';
-import { isLoopback, isLoopbackUrl } from '../site-settings.ts';
+import { isLoopback, isLoopbackUrl } from '../site-address-settings.ts';
 import { withoutUndefined } from '../without-undefined.ts';
 
 const processVariables = v.object({

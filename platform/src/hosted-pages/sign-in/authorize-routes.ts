@@ -6,7 +6,7 @@ import { signIn } from '../../accounts/sign-in/sign-in.ts';
 import { signUp } from '../../accounts/sign-in/sign-up.ts';
 import { issueAuthCode } from '../../accounts/tokens/auth-codes.ts';
 import { revokeSession } from '../../accounts/tokens/refresh-tokens.ts';
-import { consumeSessionToken } from '../../accounts/tokens/state-tokens.ts';
+import { consumeSessionToken } from '../../accounts/tokens/sign-in-state-tokens.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { formFieldText, readFormFields } from '../../base/http/parse.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { IdentityContext } from '../../accounts/identity-route-context.ts';
 import { issueAuthCode } from '../../accounts/tokens/auth-codes.ts';
-import { consumeSessionToken } from '../../accounts/tokens/state-tokens.ts';
+import { consumeSessionToken } from '../../accounts/tokens/sign-in-state-tokens.ts';
 import { redirectWithinShop } from '../../base/refuse-foreign-url.ts';
 import type { AuthorizationTarget, RedirectIntent } from '../../redirects/redirect-intent.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';

@@ -5,7 +5,10 @@ import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import type { IdentityContext } from '../../accounts/identity-route-context.ts';
 import { redeemAuthCode } from '../../accounts/tokens/auth-codes.ts';
-import { consumeSessionToken, issueSessionToken } from '../../accounts/tokens/state-tokens.ts';
+import {
+  consumeSessionToken,
+  issueSessionToken,
+} from '../../accounts/tokens/sign-in-state-tokens.ts';
 import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import type { RedirectIntent } from '../../redirects/redirect-intent.ts';
 import { openRedirectSession } from '../../redirects/redirect-sessions.ts';

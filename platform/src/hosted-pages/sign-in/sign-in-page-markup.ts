@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { isAwaitingSecondFactor } from '../../accounts/tokens/state-tokens.ts';
+import { isAwaitingSecondFactor } from '../../accounts/tokens/sign-in-state-tokens.ts';
 import { hostedTexts } from '../account-messages.ts';
 import { type HtmlMarkup, labelledInput, renderHostedPage, shopBackLink } from '../page.ts';
 

@@ -5,7 +5,7 @@ import type { IdentityContext } from '../../accounts/identity-route-context.ts';
 import type { advanceSignIn } from '../../accounts/sign-in/advance-sign-in.ts';
 import { passwordSchema } from '../../accounts/sign-in/credential-bodies.ts';
 import { signInWithCode } from '../../accounts/sign-in/sign-in-with-code.ts';
-import { isAwaitingSecondFactor } from '../../accounts/tokens/state-tokens.ts';
+import { isAwaitingSecondFactor } from '../../accounts/tokens/sign-in-state-tokens.ts';
 import { looseEmailSchema } from '../../base/http/contact-field-schemas.ts';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { isStorableText } from '../../base/http/parse.ts';

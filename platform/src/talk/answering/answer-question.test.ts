@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
+import { readSeedWatches } from '../../../testing/questions/read-seed-watches.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import { createAnswers } from './answer-question.ts';
-import { answerWithReader } from './embedded-talk-answers.ts';
+import { answerWithReader } from './answer-with-reader.ts';
 
 const products = readSeedWatches();
 const others = products.map(({ facts }) => facts);

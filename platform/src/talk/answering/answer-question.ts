@@ -9,13 +9,13 @@ import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
-import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
 import {
   NEAREST_FACT_THRESHOLD,
   SURE_SUBQUESTION_MIN,
   sureMatches,
   sureNamedMatches,
-} from '../reading/sureness.ts';
+} from '../reading/confidence-thresholds.ts';
+import type { FactMatch, MatchFacts } from '../reading/match-facts.ts';
 import { answerComparison, isComparison } from './answer-comparison.ts';
 import {
   answerOrderOrSearchQuestion,

@@ -1,8 +1,8 @@
 import type { Fact } from '../facts/fact.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { wordsOf } from '../language/words.ts';
+import { SURE_COMPARISON_MIN } from '../reading/confidence-thresholds.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
-import { SURE_COMPARISON_MIN } from '../reading/sureness.ts';
 
 /** Which way a comparison goes, and of what. */
 export interface ComparisonDegree {

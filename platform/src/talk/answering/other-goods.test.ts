@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bicycles, toBicycleFacts } from '../../../testing/questions/bicycles.ts';
 import { formatPrice } from '../facts/assistant-product-data.ts';
-import { answerWithReader } from './embedded-talk-answers.ts';
+import { answerWithReader } from './answer-with-reader.ts';
 
 type Bicycle = (typeof bicycles)[number];
 

@@ -1,4 +1,4 @@
-import { oneOfPattern } from '../../base/escape-pattern.ts';
+import { oneOfPattern } from '../../base/escape-reg-exp.ts';
 import english from '../language/english.json' with { type: 'json' };
 import {
   endsWithPhrase,

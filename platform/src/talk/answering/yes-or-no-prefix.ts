@@ -1,12 +1,12 @@
 import english from '../language/english.json' with { type: 'json' };
 import { startsWithPhrase } from '../language/words.ts';
-import type { FactMatch } from '../reading/match-facts.ts';
 import {
   ASKS_YES_NO_MIN,
   CERTAIN_NO_MIN,
   LIKELY_YES_MIN,
   MIN_YES_OR_NO_CHANCE,
-} from '../reading/sureness.ts';
+} from '../reading/confidence-thresholds.ts';
+import type { FactMatch } from '../reading/match-facts.ts';
 import { measureMeetsClaim, namesUnmatchedNumber } from './measure-meets-claim.ts';
 import {
   hasNegation,

@@ -5,7 +5,7 @@ import { setClockOffset } from '../../base/clock.ts';
 import { createSecretBox } from '../../base/create-and-seal-secrets.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { answerWithReader } from '../answering/embedded-talk-answers.ts';
+import { answerWithReader } from '../answering/answer-with-reader.ts';
 import { assistantProductDataBody, productFacts } from '../facts/assistant-product-data.ts';
 import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';

@@ -10,7 +10,7 @@ import { SpeechModelsMissing } from '../speech/speech-process.ts';
 import type { EmbeddedAssistant } from './assistant.ts';
 import type { LogQuestion } from './question-log.ts';
 import { createQuestionQueue, type LeaveQueue } from './question-queue.ts';
-import { createSpeechLinks } from './spoken-answer-links.ts';
+import { createSpeechLinks } from './speech-audio-links.ts';
 import {
   type FindWatchFacts,
   MAX_AUDIO_BYTES,

@@ -1,4 +1,4 @@
-import { answerWithReader } from '../answering/embedded-talk-answers.ts';
+import { answerWithReader } from '../answering/answer-with-reader.ts';
 import { correctMisheard } from '../speech/correct-misheard.ts';
 import type { SpeechProcess } from '../speech/speech-process.ts';
 import { spokenText } from '../speech/spoken-text.ts';

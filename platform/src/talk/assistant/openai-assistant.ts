@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerWithReader as answerHere } from '../answering/embedded-talk-answers.ts';
+import { answerWithReader as answerHere } from '../answering/answer-with-reader.ts';
 import {
   createTalkAnswer,
   NO_INFORMATION,

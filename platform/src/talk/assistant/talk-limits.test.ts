@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { answerWithReader } from '../answering/embedded-talk-answers.ts';
+import { answerWithReader } from '../answering/answer-with-reader.ts';
 import { assistantRoutes } from './assistant-routes.ts';
 
 const silent = createLog('silent');

@@ -14,7 +14,7 @@ import {
   type ChatCustomer,
   type ChatOrder,
   isOrderQuestion,
-} from './order-answer.ts';
+} from './answer-order-question.ts';
 
 /** The chatbot looks up no more than this. */
 export interface ChatLookups {

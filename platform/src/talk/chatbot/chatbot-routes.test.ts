@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
+import { readSeedWatches } from '../../../testing/questions/read-seed-watches.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
-import { answerWithReader } from '../answering/embedded-talk-answers.ts';
+import { answerWithReader } from '../answering/answer-with-reader.ts';
+import type { ChatCustomer } from './answer-order-question.ts';
 import { type ChatbotOptions, chatbotRoutes } from './chatbot-routes.ts';
-import type { ChatCustomer } from './order-answer.ts';
 
 const stranger: ChatCustomer = { isMember: false, orders: [] };
 

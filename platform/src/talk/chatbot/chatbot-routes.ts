@@ -6,8 +6,8 @@ import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { ABORT_PIPE_EARLY } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import type { LogQuestion } from '../assistant/question-log.ts';
+import type { ChatCustomer } from './answer-order-question.ts';
 import { answerChat, type ChatLookups } from './chat-answer.ts';
-import type { ChatCustomer } from './order-answer.ts';
 
 export interface ChatbotOptions {
   answer: ChatLookups['answer'];

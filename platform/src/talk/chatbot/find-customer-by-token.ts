@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { CallerReader } from '../../base/http/hono-app-env.ts';
 import { formatMoney } from '../../base/money.ts';
 import { orders } from '../../commerce/checkout/checkout-tables.ts';
-import type { ChatCustomer } from './order-answer.ts';
+import type { ChatCustomer } from './answer-order-question.ts';
 
 const MAX_ORDERS = 50;
 

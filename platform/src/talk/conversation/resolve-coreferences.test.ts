@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSeedWatches } from '../../../testing/questions/seed-watches.ts';
+import { readSeedWatches } from '../../../testing/questions/read-seed-watches.ts';
 import { resolveCoreferences } from './resolve-coreferences.ts';
 
 const products = readSeedWatches().map(({ facts }) => facts);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
-import { parseLabelValueHtml } from './merchant-html.ts';
+import { parseLabelValueHtml } from './parse-merchant-html.ts';
 
 /** No amount has more digits. */
 const amount = v.nullish(

@@ -1,4 +1,4 @@
-import { escapeRegExp, oneOfPattern } from '../../base/escape-pattern.ts';
+import { escapeRegExp, oneOfPattern } from '../../base/escape-reg-exp.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { foldText, isNumeral, onOneLine, wordsOf } from '../language/words.ts';
 

@@ -6,7 +6,7 @@ import {
 } from './assistant-product-data.ts';
 import { deriveRuleFacts, toFactSentence } from './derive-rule-facts.ts';
 import { type Fact, type FactSource, parseFactMeasure } from './fact.ts';
-import { parseHtmlSentences } from './merchant-html.ts';
+import { parseHtmlSentences } from './parse-merchant-html.ts';
 import { POLICY_FACTS } from './policy-facts.ts';
 
 /** Returns all facts of a product of any kind: its rows, sentences, choices, price and reviews. */

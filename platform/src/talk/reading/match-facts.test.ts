@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Fact } from '../facts/fact.ts';
+import { SURE_ANSWER_MIN } from './confidence-thresholds.ts';
 import { createFactMatcher } from './match-facts.ts';
 import { loadReadingModel, type ReadingModel, type TextEmbedding } from './reading-model.ts';
-import { SURE_ANSWER_MIN } from './sureness.ts';
 
 const factOf = (read: string): Fact => ({
   subject: read.split(':')[0] ?? '',

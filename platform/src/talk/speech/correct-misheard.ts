@@ -1,4 +1,4 @@
-import { escapeRegExp } from '../../base/escape-pattern.ts';
+import { escapeRegExp } from '../../base/escape-reg-exp.ts';
 import misheard from './misheard.json' with { type: 'json' };
 
 /**

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '../free-port.mjs';
 import { arbitraryHttpExchange, arbitrarySlowRequest } from './arbitrary-http-exchanges.ts';
-import { judgeHttpExchange } from './judge-http-exchange.ts';
+import { judgeHttpExchange } from './judge-hostile-exchange.ts';
 import {
   type HttpReply,
   type RawHttpRequestBytes,

@@ -5,7 +5,7 @@ import {
   type RequestRoute,
   requestArbitrary,
   toRequestName,
-} from './generated-requests.ts';
+} from './fuzzed-requests.ts';
 import * as talks from './raw-http-exchanges.ts';
 
 /** A use of one connection that no browser makes. */

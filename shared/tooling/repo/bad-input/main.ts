@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { runConcurrently } from '../run-concurrently.mjs';
-import { listHttpRoutes } from './all-routes.ts';
 import {
   arbitraryHttpExchange,
   arbitrarySlowRequest,
   type HostileHttpExchange,
 } from './arbitrary-http-exchanges.ts';
 import { fuzzForms } from './forms/fuzz-forms.ts';
-import type { RequestCredentials } from './generated-requests.ts';
-import { judgeHttpExchange } from './judge-http-exchange.ts';
+import type { RequestCredentials } from './fuzzed-requests.ts';
+import { judgeHttpExchange } from './judge-hostile-exchange.ts';
+import { listHttpRoutes } from './list-http-routes.ts';
 import { holdUnfinishedRequests, sendRawHttp } from './send-raw-http.ts';
 import { startBadInputShop, TEST_EDGE_SECRET, TEST_QA_TOKEN } from './start-bad-input-shop.ts';
 import { QaControlsClient } from './test-controls-client.ts';

@@ -1,4 +1,4 @@
-import { type GeneratedRequest, writeRequestHead } from './generated-requests.ts';
+import { type GeneratedRequest, writeRequestHead } from './fuzzed-requests.ts';
 import type { RawHttpRequestBytes } from './send-raw-http.ts';
 
 /** A talk, and what a server owes to it (`judgeHttpExchange`). */

@@ -122,7 +122,7 @@ const getDeclarationText = (one: Declaration) => getOrMake(cache.texts, one, () 
 const isLate = ({ prop, parent }: Declaration): boolean =>
   prop === 'cursor' || (/^transition(-\w+)*$/.test(prop) && !isInSlide(parent));
 
-/** Slides turn before the whole sheets arrive (`script-parts.ts`), so their transitions are needed at once. */
+/** Slides turn before the whole sheets arrive (`inline-page-scripts.ts`), so their transitions are needed at once. */
 const isInSlide = (parent: Declaration['parent']): boolean =>
   parent instanceof Rule && parent.selector.includes('[data-current');
 

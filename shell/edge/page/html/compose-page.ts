@@ -2,7 +2,11 @@ import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/con
 import type { ConsentChoice } from '../../events/consent.ts';
 import { renderConsentBanner, renderConsentLink } from '../../events/consent.ts';
 import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-document.ts';
-import { BELOW_FOLD_DELAY, BELOW_FOLD_STYLE, delaysBelowFold } from '../css/below-fold-delay.ts';
+import {
+  BELOW_FOLD_DELAY,
+  BELOW_FOLD_STYLE,
+  delaysBelowFold,
+} from '../css/below-fold-layout-delay.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
 import { collectMarkupNames } from '../css/critical-styles.ts';
 import { renderInactiveTypefaces, type TypefaceFiles } from '../css/deferred-typefaces.ts';
@@ -11,13 +15,12 @@ import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/page-start-files.ts';
 import { type DeferredFiles, START_SCRIPTS, type StartTrigger } from '../start/start-scripts.ts';
-import { compactQueries, shortenSnapshot } from './omit-recorded-releases.ts';
 import {
   HEADER_END_ID,
   hasPageHeader,
   insertRemoteStyles,
   isPageHeaderRemoteless,
-} from './page-header-end.ts';
+} from './insert-remote-styles.ts';
 import {
   renderMetaTags,
   renderPicturePreload,
@@ -25,6 +28,7 @@ import {
   withoutPicturePreload,
 } from './page-meta.ts';
 import { renderPreviewBadge } from './preview-badge.ts';
+import { compactQueries, shortenSnapshot } from './shorten-snapshot.ts';
 
 interface PageParts {
   rendered: RenderedPage;

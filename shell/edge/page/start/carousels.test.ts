@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { minifyScript, TURN_CAROUSELS_SCRIPT } from './script-parts.ts';
+import { minifyScript, TURN_CAROUSELS_SCRIPT } from './inline-page-scripts.ts';
 
 const INTERVAL = 3000;
 

@@ -1,4 +1,4 @@
-import { minifyScript } from './script-parts.ts';
+import { minifyScript } from './inline-page-scripts.ts';
 
 /**
  * The one script written into pages, for interactions with rendered parts whose code is still loading.

@@ -4,7 +4,7 @@ import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { escapeScriptJson } from '../../http/static-document.ts';
-import { compactQueries, shortenSnapshot } from '../html/omit-recorded-releases.ts';
+import { compactQueries, shortenSnapshot } from '../html/shorten-snapshot.ts';
 import { PAGE_START_SCRIPT } from './page-start-script.ts';
 
 const START = { scripts: [], modules: [], checksums: [], sheets: [] };

@@ -1,9 +1,9 @@
-import { CACHED_QUERY_STATE_DEFAULTS } from '../html/omit-recorded-releases.ts';
-import { FETCH_FONTS_SCRIPT, minifyScript, WHOLE_STYLES_SCRIPT } from './script-parts.ts';
+import { CACHED_QUERY_STATE_DEFAULTS } from '../html/shorten-snapshot.ts';
+import { FETCH_FONTS_SCRIPT, minifyScript, WHOLE_STYLES_SCRIPT } from './inline-page-scripts.ts';
 
 /**
  * Starts a page: the text of a function of the import map and of the snapshot's part that depends on releases alone. It
- * completes the shortened parts of the page (`omit-recorded-releases.ts`), so that every shell finds them in the form it knows.
+ * completes the shortened parts of the page (`shorten-snapshot.ts`), so that every shell finds them in the form it knows.
  *
  * Each file is asked for in a task of its own, since the browser may parse or compile it there, and a press waits for that.
  * Whole styles are applied before anything is hydrated; typefaces are fetched last. A script whose loading is cut off by a

@@ -5,7 +5,7 @@ import {
   minifyScript,
   TURN_CAROUSELS_SCRIPT,
   WHOLE_STYLES_SCRIPT,
-} from './script-parts.ts';
+} from './inline-page-scripts.ts';
 
 /** The files that the browser fetches after the first paint; written into the page as `start`. */
 export interface DeferredFiles {

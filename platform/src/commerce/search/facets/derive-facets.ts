@@ -1,7 +1,7 @@
 import type { IndexedProduct } from '../matching/product-index.ts';
 import { readLeadingMeasure } from '../words/amount-with-unit.ts';
+import { createMeasureFacet } from './create-measure-facet.ts';
 import type { CountedFact, DerivedFacet, ProductAttribute } from './facet-numbering.ts';
-import { createMeasureFacet } from './measure-facet.ts';
 import { createTextFacet, facetSlug } from './text-facet.ts';
 
 /** More facets than this no one reads. */

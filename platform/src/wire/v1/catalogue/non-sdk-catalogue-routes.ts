@@ -10,7 +10,7 @@ import {
 import { findCollections } from '../../common/catalogue/collection-wire.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
 import { productFilterFields } from '../../common/catalogue/query-fields.ts';
-import { pagingWire, parseQueryWithoutSdk, plainQueryBody } from '../plain-query.ts';
+import { pagingWire, parseQueryWithoutSdk, plainQueryBody } from '../query-without-sdk.ts';
 import { answerCollectionById } from './collection-routes.ts';
 
 /** Reads of the catalogue as clients without the SDK make them (`WIRE.md` 3.4). */

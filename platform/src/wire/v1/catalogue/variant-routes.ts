@@ -19,7 +19,7 @@ import { allVariantsQuery, findVariantsById } from '../../common/catalogue/all-v
 import type { CatalogueRouteContext } from '../../common/catalogue/catalogue-route-context.ts';
 import { variantStockWire, variantWire } from '../../common/catalogue/product-wire.ts';
 import { imageWire } from '../../common/media-wire.ts';
-import { pagingWire } from '../plain-query.ts';
+import { pagingWire } from '../query-without-sdk.ts';
 import {
   requireKnownChoices,
   selectNamedVariants,

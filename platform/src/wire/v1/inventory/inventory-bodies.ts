@@ -6,7 +6,7 @@ import {
   nonEmptyList,
 } from '../../../base/http/bounded-schemas.ts';
 import { MAX_COUNTED_STOCK } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { plainQueryBody } from '../plain-query.ts';
+import { plainQueryBody } from '../query-without-sdk.ts';
 
 const id = v.nullish(boundedText(100));
 const count = boundedInt(1, MAX_COUNTED_STOCK);

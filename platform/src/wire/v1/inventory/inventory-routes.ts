@@ -13,7 +13,7 @@ import {
   type VariantRecord,
 } from '../../../commerce/catalogue/find-products.ts';
 import { variantStockWire } from '../../common/catalogue/product-wire.ts';
-import { pagingWire, parseQueryWithoutSdk } from '../plain-query.ts';
+import { pagingWire, parseQueryWithoutSdk } from '../query-without-sdk.ts';
 import { changeStock, findStockProductId, setStock } from './change-stock.ts';
 import {
   decrementStockBody,

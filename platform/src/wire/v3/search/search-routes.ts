@@ -22,7 +22,7 @@ import {
 } from '../../../commerce/search/words/search-word-rule-store.ts';
 import { wordSettingsBody } from '../../../commerce/search/words/search-word-rules.ts';
 import { refuseMerchantFields } from '../v3-fields-and-revision.ts';
-import { createListedProductCache, type ListedProduct } from './listed-products.ts';
+import { createListedProductCache, type ListedProduct } from './listed-product-cache.ts';
 import { chosenResultBody, searchBody, suggestionsQuerySchema } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';
 

@@ -21,7 +21,7 @@ import {
   resolveInfoSections,
   resolveRibbonName,
   toStoredOptions,
-} from './resolve-brands-and-sections.ts';
+} from './resolve-product-references.ts';
 import { resolveVariantInputs, toVariantPrices } from './resolve-variants.ts';
 import { writeVariants } from './write-variants.ts';
 

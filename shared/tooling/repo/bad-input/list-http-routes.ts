@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMOTE_FOLDERS, ROOT, runCommand, toBinPath } from '../workspace.mjs';
-import type { RequestRoute } from './generated-requests.ts';
+import type { RequestRoute } from './fuzzed-requests.ts';
 
 /** Routes of the edge besides pages and calls. */
 const EDGE = [

@@ -1,7 +1,7 @@
 import { createStorage, type Storage } from 'unstorage';
 import { beforeEach, expect, test } from 'vitest';
 import type { WriteIfAbsent } from './map-in-batches.ts';
-import { createGetSecret } from './release-store-secrets.ts';
+import { createGetSecret } from './secrets-in-release-store.ts';
 
 let storage: Storage;
 let writes: [key: string, text: string][];

@@ -1,4 +1,4 @@
-/** The name of these rules in the page until its whole sheets arrive (`script-parts.ts`). */
+/** The name of these rules in the page until its whole sheets arrive (`inline-page-scripts.ts`). */
 export const BELOW_FOLD_STYLE = 'below-fold';
 
 /**

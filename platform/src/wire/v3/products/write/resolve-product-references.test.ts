@@ -9,7 +9,7 @@ import {
   resolveInfoSections,
   resolveRibbonName,
   toStoredOptions,
-} from './resolve-brands-and-sections.ts';
+} from './resolve-product-references.ts';
 
 const shop = testShop();
 let counter = 0n;

@@ -1,5 +1,5 @@
 import { EarlyButton } from '../hydration/early-button.tsx';
-import styles from './minute-track.module.css';
+import styles from './carousel-slide-picker.module.css';
 import type { CarouselState } from './use-carousel.tsx';
 
 declare module 'react' {

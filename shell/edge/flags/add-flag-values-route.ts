@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { limitRate } from '../http/limit-rate.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { DecideVisitorFlags } from './decide-flags.ts';
-import { getReleaseFlags } from './page-flags.ts';
+import { getReleaseFlags } from './list-page-flags.ts';
 
 /** A page sends one request for each remote that it was not sent with. */
 const PER_MINUTE = 60;

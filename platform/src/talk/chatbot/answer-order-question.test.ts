@@ -4,7 +4,7 @@ import {
   type ChatCustomer,
   type ChatOrder,
   isOrderQuestion,
-} from './order-answer.ts';
+} from './answer-order-question.ts';
 
 const order: ChatOrder = {
   number: 10_042,

@@ -1,5 +1,5 @@
-import { cleanGroupedCode } from './numbers.ts';
 import { plainSigns } from './plain-signs.ts';
+import { cleanGroupedCode } from './typed-numbers.ts';
 
 /** The digits of a payment card; `undefined` for what is no number of one. */
 export function readCardNumber(typed: string): string | undefined {

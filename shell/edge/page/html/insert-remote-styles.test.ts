@@ -2,7 +2,11 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import { START_SCRIPTS } from '../start/start-scripts.ts';
-import { hasPageHeader, insertRemoteStyles, isPageHeaderRemoteless } from './page-header-end.ts';
+import {
+  hasPageHeader,
+  insertRemoteStyles,
+  isPageHeaderRemoteless,
+} from './insert-remote-styles.ts';
 
 // @vitest-environment happy-dom
 

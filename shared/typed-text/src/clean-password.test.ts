@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanPassword, listPasswordForms } from './password.ts';
+import { cleanPassword, listPasswordForms } from './clean-password.ts';
 
 test('a password is the same from every keyboard', () => {
   fc.assert(

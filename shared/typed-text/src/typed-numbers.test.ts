@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanCode, cleanGroupedCode, readAmount, readPhone, readQuantity } from './numbers.ts';
+import {
+  cleanCode,
+  cleanGroupedCode,
+  readAmount,
+  readPhone,
+  readQuantity,
+} from './typed-numbers.ts';
 
 /** Zeros of scripts whose digits people type. */
 const ZEROS = [0x30, 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10, 0x1d7d8, 0x1d7f6, 0x1e950];

@@ -2,10 +2,9 @@ import type { RunningCanary } from '../canary/canary-monitor.ts';
 import { escapeHtml, renderStaticPage } from '../http/static-document.ts';
 import type { PageStepTimes } from '../page/page-timer.ts';
 import { sumHistogram } from '../telemetry/field-metrics.ts';
-import { type EndedCanary, renderRunningCanary } from './canary-tables.ts';
 import { plotSvgHistogram, summarizeHistogram } from './plot-histogram.ts';
-
 import type { VersionStatus } from './release-version-rows.ts';
+import { type EndedCanary, renderRunningCanary } from './render-canaries.ts';
 
 interface Status {
   revision: number;

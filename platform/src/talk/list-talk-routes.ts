@@ -11,7 +11,7 @@ import {
 } from '../base/http/hono-app-env.ts';
 import type { Log } from '../base/http/log.ts';
 import { limitCalls } from '../base/http/require-caller.ts';
-import { answerWithReader } from './answering/embedded-talk-answers.ts';
+import { answerWithReader } from './answering/answer-with-reader.ts';
 import { assistantRoutes } from './assistant/assistant-routes.ts';
 import type { AssistantSettings } from './assistant/assistant-settings.ts';
 import { createAssistant } from './assistant/create-assistant.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSearchReport, reportShopperSearches } from './search-report.ts';
+import { formatSearchReport, reportShopperSearches } from './search-terms-report.ts';
 
 test('the report lists the most frequent searches, those without results and those without a click', () => {
   const row = { expression: 'sundial', searches: 4, empty: 4, chosen: 0 };

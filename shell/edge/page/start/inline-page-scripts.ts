@@ -1,4 +1,4 @@
-import { BELOW_FOLD_STYLE } from '../css/below-fold-delay.ts';
+import { BELOW_FOLD_STYLE } from '../css/below-fold-layout-delay.ts';
 import { TYPEFACES_COOKIE } from '../css/deferred-typefaces.ts';
 
 /** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
@@ -13,8 +13,8 @@ export const minifyScript = (script: string): string =>
 /**
  * `style()`: the whole sheets, once, and all in one go, since each change of sheets causes a layout. A sheet goes where
  * its first rules stood, since layers count by their order; one that fails is left to the chunk loader, which reports it to the
- * slot, and one that hangs takes its place when it comes. First rules among what was rendered (`page-header-end.ts`) move behind
- * those of the head: React finds there what it has rendered. Nothing waits any longer for the first view (`below-fold-delay.ts`).
+ * slot, and one that hangs takes its place when it comes. First rules among what was rendered (`insert-remote-styles.ts`) move behind
+ * those of the head: React finds there what it has rendered. Nothing waits any longer for the first view (`below-fold-layout-delay.ts`).
  */
 export const WHOLE_STYLES_SCRIPT = `const link = (rel, href) => Object.assign(document.createElement('link'), { rel, href });
 const wholeSheet = ([name, url]) => new Promise((done) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ObservedCall } from '../session/visitor-context.ts';
+import type { ObservedCall } from '../session/run-as-visitor.ts';
 
 /** A step towards an order that a call has made; the edge adds the visit and the time. */
 type Fact =

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { stableId } from '../../../base/create-and-seal-secrets.ts';
 import { inventory, products, variants } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { createListedProductCache } from './listed-products.ts';
+import { createListedProductCache } from './listed-product-cache.ts';
 
 const shop = testShop();
 const terrain = stableId('product:terrain-40-sand');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseRendition } from './parse-rendition.ts';
 import { getOriginalFormat, pickFormat } from './pick-picture-format.ts';
-import { parseRendition } from './rendition.ts';
 
 const parse = (text: string, mode = 'fill') => parseRendition(mode, text);
 const refused = (reason: string) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCardExpiry, readCardNumber, readCardSecurityCode } from './card.ts';
+import { readCardExpiry, readCardNumber, readCardSecurityCode } from './payment-card.ts';
 
 test.each([
   '4242424242424242',

@@ -5,13 +5,13 @@ import { Button } from '@horae/shared/ui/button';
 import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { Link } from 'react-router-dom';
+import styles from './buy-gift-card-page.module.css';
 import {
   GIFT_CARD_FIELDS,
   type GiftCardFieldName,
   MAX_GIFT_MESSAGE_LENGTH,
   OFFERED_AMOUNTS,
 } from './gift-card-fields.ts';
-import styles from './gift-card-page.module.css';
 import { GIFT_CARD_FIELD_ERROR_TEXTS, messages } from './messages.ts';
 
 /** Where a gift card is bought: one form, which the edge puts into the cart. */

@@ -3,8 +3,8 @@ import type { Fact } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumeral, wordsOf } from '../language/words.ts';
+import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/confidence-thresholds.ts';
 import { createFactMatcher, type FactMatch, type FactMatcher } from '../reading/match-facts.ts';
-import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/sureness.ts';
 import { createAnswers } from './answer-question.ts';
 import { chatDialogueActs } from './dialogue-acts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCallEvents } from './to-shop-events.ts';
+import { toCallEvents } from './calls-to-shop-events.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const call = (method: string, path: string, body: unknown, answer: unknown = {}, status = 200) =>

@@ -53,12 +53,12 @@ function toAllowedCall({ answer, repeat, path }: CallRecord): AllowedCall {
 function toPattern(path: string): RegExp {
   const parts = path
     .split('/')
-    .map((part) => (part.startsWith(':') ? SEGMENT : escapePattern(part)));
+    .map((part) => (part.startsWith(':') ? SEGMENT : escapeRegExp(part)));
   return new RegExp(`^${parts.join('/')}$`);
 }
 
 /** A text that stands for itself in a pattern, whatever signs it holds. */
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 export type UpstreamName = NonNullable<CallRecord['to']>;
 

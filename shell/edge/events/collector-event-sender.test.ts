@@ -1,6 +1,6 @@
 import type { ShopEvents } from '@horae/shared/shop-events';
 import { expect, test, vi } from 'vitest';
-import { createShopEventSender } from './shop-event-sender.ts';
+import { createShopEventSender } from './collector-event-sender.ts';
 
 const event = (id: string) => ({
   ...{ id, at: '2026-01-01T00:00:00.000Z', visit: 'visit-0001' },

@@ -3,7 +3,7 @@ import {
   type AllowedCall,
   createDeclaredCallFinder,
   pickCloserCall,
-} from './find-declared-call.ts';
+} from './declared-call-finder.ts';
 
 const find = createDeclaredCallFinder([
   { method: 'GET', path: '/v1/things', answer: 'public' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateRange, endOfMonth, isDayInRange } from './coming-days.ts';
+import { dateRange, endOfMonth, isDayInRange } from './date-range.ts';
 
 test.each([
   ['2026-11-27T07:02:00Z', '2026-11-26', '2027-11-27'],

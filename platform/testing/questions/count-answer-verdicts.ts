@@ -1,7 +1,7 @@
 import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
 import { type AnswerVerdict, expectsUnknown, judgeAnswer } from './judge-answer.ts';
+import type { SeedWatch } from './read-seed-watches.ts';
 import type { TestQuestion } from './read-test-questions.ts';
-import type { SeedWatch } from './seed-watches.ts';
 
 export interface JudgedAnswer {
   asked: TestQuestion;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../repo/workspace.mjs';
-import { findTextsWithSiblings } from './find-unwrapped-texts.ts';
+import { findTextsWithSiblings } from './find-texts-with-siblings.ts';
 
 const SCREENS = [
   ...['account', 'assistant', 'cart', 'catalog', 'support'].map((name) => `${name}-mfe`),

@@ -1,6 +1,6 @@
 import { configureShop, pageSettings } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findProduct } from './find-talk-product.ts';
+import { findProduct } from './load-product-facts.ts';
 
 const before = pageSettings();
 afterEach(() => {
