@@ -42,7 +42,7 @@ export function retriedSubmissionIdCookie(cookies: string, isSecure: boolean): s
   return withAttributes(`${known.browser}.${known.submission}.${known.attempt + 1}`, isSecure);
 }
 
-/** 90 random bits. Node draws the bits of many UUIDs at once; a call of the system for each would take a tenth of a stored page. */
+/** 90 random bits. Node makes those of many UUIDs at once; a call of the system for each takes a tenth of a stored page. */
 const random = (): string =>
   Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url', 4);
 
