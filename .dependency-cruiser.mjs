@@ -2,7 +2,7 @@ import { FOLDER_WALLS, PACKAGE_WALLS } from './shared/tooling/lint/walls.mjs';
 
 /** Runs that hold several packages together in one process, or that compare mixes of releases. */
 const ACROSS =
-  '^e2e/(specs/contracts|bench|simulation)/|^e2e/.*/check-release-mix[.]ts$|^shell/src/pages[.]test[.]tsx$';
+  '^e2e/(specs/contracts|bench|simulation)/|^e2e/.*/check-release-mix-gates[.]ts$|^shell/src/pages[.]test[.]tsx$';
 
 /** A test may set up a room with what lies above it. */
 const TESTS = '[.]test[.]tsx?$|/testing/';

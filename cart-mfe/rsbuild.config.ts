@@ -3,7 +3,7 @@ import { mergeRsbuildConfig } from '@rsbuild/core';
 import remote from './remote.json' with { type: 'json' };
 
 /** Files of the cart itself, which all modules share. */
-const STORE = /src\/cart\/(store\/|api\/|(use-cart|cart|cart-client)\.ts$)/;
+const STORE = /src\/cart\/(store\/|api\/|(use-cart|cart|cart-platform)\.ts$)/;
 
 /** Code that the exposed components share goes into one chunk, which a page fetches once. */
 const cart = { test: /[\\/]src[\\/]cart[\\/]/, minChunks: 4, enforce: true };

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { EMBEDDED_SHOP, EMBEDDED_SHOP_SERVER_CONFIG } from './support/embedded-shop.ts';
-import type { BrowserEngine, BrowserEngineOptions } from './support/engines/drivers/driver.ts';
+import type {
+  BrowserEngine,
+  BrowserEngineOptions,
+} from './support/engines/drivers/browser-driver.ts';
 
 const ENGINES: BrowserEngine[] = ['chromium', 'firefox', 'webkit'];
 

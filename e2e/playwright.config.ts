@@ -5,7 +5,7 @@ import {
   EMBEDDED_SHOP_SERVER_CONFIG,
 } from './support/embedded-shop.ts';
 import { getLaunchOptions } from './support/launch-options.ts';
-import { selectTestsOfPart } from './support/prove-only-tag.ts';
+import { selectTestsOfPart } from './support/tag-prove-run-tests.ts';
 import {
   isPreviousReleaseInMix,
   parseVersionMixes,

@@ -3,8 +3,8 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as OrderPage } from '../src/expose/order-page.tsx';
 import { Component as OrdersPage, ordersQuery } from '../src/expose/orders-page.tsx';
-import type { OrderPageData, PossibleOrderActions } from '../src/order/order-page-data.ts';
-import { orderQueryKey } from '../src/order/order-query.ts';
+import type { OrderPageData, PossibleOrderActions } from '../src/order/order-page-types.ts';
+import { orderQueryKey } from '../src/order/use-order.ts';
 import { OWN_REVIEWS_KEY } from '../src/review/order-review-links.tsx';
 
 const AT = '2026-03-14T10:09:00.000Z';

@@ -4,7 +4,7 @@ import type {
   NotReviewableReason,
   OwnReviewData,
   ReviewableProduct,
-} from '../src/review/own-review.ts';
+} from '../src/review/review-types-and-limits.ts';
 import { reviewableProductQuery } from '../src/review/reviewable-product-query.ts';
 
 const own: OwnReviewData = {

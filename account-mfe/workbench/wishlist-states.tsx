@@ -2,8 +2,8 @@ import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as SharedWishesPage } from '../src/expose/shared-wishes-page.tsx';
 import { Component as WishlistPage } from '../src/expose/wishlist-page.tsx';
-import type { ShownWishlistItem, WishlistShareData } from '../src/wishlist/store/wishlist.ts';
-import { sharedWishlistKey, wishlistKey } from '../src/wishlist/store/wishlist.ts';
+import type { ShownWishlistItem, WishlistShareData } from '../src/wishlist/store/wishlist-types.ts';
+import { sharedWishlistKey, wishlistKey } from '../src/wishlist/store/wishlist-types.ts';
 
 const ITEMS: ShownWishlistItem[] = [
   {

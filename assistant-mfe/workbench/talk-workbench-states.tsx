@@ -4,7 +4,7 @@ import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts
 import { Component as TalkPage } from '../src/expose/talk-page.tsx';
 import { Component as TalkPanel } from '../src/expose/talk-panel.tsx';
 import { sessionAnswersQuery, talkProductQuery } from '../src/page/talk-page-queries.ts';
-import type { StoredAnswer } from '../src/product/talk-answers-api.ts';
+import type { StoredAnswer } from '../src/product/stored-answers-api.ts';
 
 const tidal: TalkProduct = {
   id: '1',

@@ -2,7 +2,7 @@ import { anOrder } from '@horae/tooling/testing/an-order.ts';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { CartPage } from '../src/page/cart-page.tsx';
 import { ThankYouPage } from '../src/thank-you/thank-you-page.tsx';
-import { ownOrderQuery } from '../src/thank-you/visitor-order.ts';
+import { ownOrderQuery } from '../src/thank-you/use-own-order.ts';
 import {
   cacheCart,
   cartWithLowStock,

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
-import { bestsellersQuery, categoriesQuery } from '../src/catalogue/category-bestseller-queries.ts';
+import {
+  bestsellersQuery,
+  categoriesQuery,
+} from '../src/catalogue/categories-bestsellers-query.ts';
 import { Component as HomePage } from '../src/expose/home-page.tsx';
 import { SAMPLE_PRODUCTS, TEST_CATEGORIES } from './sample-products.ts';
 

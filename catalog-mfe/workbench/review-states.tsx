@@ -1,6 +1,6 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import { Component as ReviewsPage } from '../src/expose/reviews-page.tsx';
-import type { ReviewPage } from '../src/reviews/find-review-page.ts';
+import type { ReviewPage } from '../src/reviews/find-filtered-reviews.ts';
 import { reviewPageQuery } from '../src/reviews/reviews-page-queries.ts';
 import { readReviewView } from '../src/reviews/reviews-page-url.ts';
 import { aReview } from '../src/testing/a-product.ts';

@@ -1,4 +1,4 @@
-import type { CategoryData } from '../src/catalogue/catalogue-client.ts';
+import type { CategoryData } from '../src/catalogue/catalogue-platform.ts';
 import { parseMerchantHtml } from '../src/catalogue/merchant-text/parse-merchant-html.ts';
 import type { Product, ProductCardData } from '../src/catalogue/product.ts';
 import { aChoice, aPicture, aProduct, aProductCard, aVariant } from '../src/testing/a-product.ts';

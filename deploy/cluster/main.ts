@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildStaleFolders, releaseBuilds } from '@horae/tooling/repo/build.mjs';
-import { copyReleaseStore } from '@horae/tooling/repo/copy-and-release.ts';
 import { buildPrograms } from '@horae/tooling/repo/programs.mjs';
+import { copyReleaseStore } from '@horae/tooling/repo/release-test-copies.ts';
 import { installMissingPrograms } from '@horae/tooling/test-servers/test-servers.mjs';
+import { REPOSITORY_ROOT, SHOP_URL } from './cluster-addresses.ts';
 import { toClusterReport } from './cluster-report.ts';
 import { createShopperBrowser } from './crowd/shopper-browser.ts';
 import { type ListedProduct, readListedProducts } from './crowd/shopper-form-client.ts';
@@ -31,7 +32,6 @@ import {
 } from './judge/read-orders-and-stock.ts';
 import { type ShopCluster, startCluster } from './processes/shop-cluster.ts';
 import { type RunLog, recordTimerDelays, startRunLog } from './run-log.ts';
-import { REPOSITORY_ROOT, SHOP_URL } from './settings.ts';
 
 /*
  * `npm run prove -- cluster [--seed 1] [--shoppers 200] [--seconds 300] [--short]`: a crowd buys while one process after the other

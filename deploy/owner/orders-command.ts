@@ -6,7 +6,7 @@ import {
   orderReturnText,
   orderText,
   parcelAddressLabelText,
-} from './order-text.ts';
+} from './order-text-for-owner.ts';
 import { reportParcelStep } from './record-parcel-step.ts';
 
 const USAGE =

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { callAsOwner, type OwnerEnvironment } from './call-as-owner.ts';
-import { formatProductReview, formatProductReviews, ReviewSchema } from './format-reviews.ts';
+import {
+  formatProductReview,
+  formatProductReviews,
+  ReviewSchema,
+} from './format-product-reviews.ts';
 
 const USAGE =
   'reviews: say list [waiting|published|refused|all], show <id>, approve <id>, refuse <id> or answer <id> <words>';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { DEVICE_PROFILE } from './measure-as-visitor.ts';
-import type { BenchVariant } from './start-shop.ts';
+import type { BenchVariant } from './start-benchmark-shop.ts';
 
 /** Values by table and row. */
 export type BenchmarkFigureTables = Record<string, Record<string, number>>;

@@ -12,7 +12,7 @@ import {
   MEASURED_ACTIONS,
   MEASURED_PAGES,
 } from './measures.ts';
-import { type BenchVariant, startShop, startShopOfCommit } from './start-shop.ts';
+import { type BenchVariant, startShop, startShopOfCommit } from './start-benchmark-shop.ts';
 
 /*
  * `npm run bench -- [pages] [acts] [navigation] [edge]`, all of them by itself. `--beside <commit or folder>`: in turns

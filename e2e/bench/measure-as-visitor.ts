@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { getBenchOrigin } from './start-shop.ts';
+import { getBenchOrigin } from './start-benchmark-shop.ts';
 
 /** The profile of every visit: a middling phone on a mobile network. */
 export const DEVICE_PROFILE = {

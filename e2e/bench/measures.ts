@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
 import type { BenchmarkFigureTables } from './bench-report.ts';
 import { type ControlSelector, measureAsVisitor, type PageMetrics } from './measure-as-visitor.ts';
-import { type BenchVariant, getBenchOrigin } from './start-shop.ts';
+import { type BenchVariant, getBenchOrigin } from './start-benchmark-shop.ts';
 
 export const MEASURED_PAGES = {
   home: '/',

@@ -1,4 +1,4 @@
-import { openJourneySetup, runSeededJourney } from './run-journey.ts';
+import { openJourneySetup, runSeededJourney } from './run-simulated-journey.ts';
 
 export interface SimulationRunReport {
   seed: number;

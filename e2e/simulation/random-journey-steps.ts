@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ArmedFault } from './world/network.ts';
+import type { ArmedFault } from './world/simulated-network.ts';
 
 /** Means that lower the price of an order. */
 export type DiscountMeans = 'coupon' | 'gift card';

@@ -6,7 +6,7 @@ import {
   type JourneySetup,
   openJourneySetup,
   runJourney,
-} from './run-journey.ts';
+} from './run-simulated-journey.ts';
 
 /** As many shorter journeys are tried. */
 const MOST_SHORTENED = 150;

@@ -3,7 +3,7 @@ import {
   findPageViolations,
   findViolationsAtWidths,
 } from '../support/page/accessibility-violations.ts';
-import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 const PAGES = [
   '/',

@@ -1,6 +1,6 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { findViolationsAtWidths } from '../support/page/accessibility-violations.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 // A member's cart may be from another device, so it is requested; without one that is a 404.
 test.use({ expectedNoise: [/4(0[14]|22)/] });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { createCartPanelPageObject } from '../pages/cart-panel-page-object.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { CART_JS_PATTERN, delayFiles } from '../support/page/delayed-files.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 // A page that no one has built yet is a 404, a refused submission a 422.
 test.use({ expectedNoise: [/404|422/] });

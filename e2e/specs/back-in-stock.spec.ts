@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { uniqueEmail } from '../fixtures/test-members.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(

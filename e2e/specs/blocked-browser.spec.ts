@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
 import { startCookielessProxy } from '../support/servers/cookieless-proxy.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 const blocked = (page: Page) => page.getByText(/^Your browser blocks cookies/);
 const denied = `() => { throw new DOMException('denied', 'SecurityError'); }`;

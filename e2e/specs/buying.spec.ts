@@ -1,5 +1,5 @@
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartCallFault } from '../fixtures/cart-fault-injector.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 import type { createCartPanelPageObject } from '../pages/cart-panel-page-object.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 test.use({ expectedNoise: [/./] });
 

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { fetchDocument, fetchFileBodies } from '../support/page/fetch-page-document.ts';
 import { observeLayoutShifts, waitForPicturesInView } from '../support/page/measure-layout.ts';
-import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 /** Packed bytes of the catalogue's scripts that a first view needs: those that its document names. */
 async function catalogueScripts(request: APIRequestContext, path: string): Promise<number> {

@@ -5,7 +5,7 @@ import {
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 const SMALL = { width: 320, height: 740 };
 

@@ -1,4 +1,4 @@
-import { copyReleaseStore, copyRemoteSources } from '@horae/tooling/repo/copy-and-release.ts';
+import { copyReleaseStore, copyRemoteSources } from '@horae/tooling/repo/release-test-copies.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Devtools' });
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/fixtures.ts';
 import { createCartPageObject } from '../pages/cart-page-object.ts';
 import { delayFiles } from '../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -6,7 +6,7 @@ import {
   delayFiles,
   HOST_JS_PATTERN,
 } from '../support/page/delayed-files.ts';
-import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 /** Marks an element; {@link isSame} says later whether it is still the very same one. */
 const mark = (element: Locator): Promise<void> =>

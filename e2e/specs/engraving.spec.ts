@@ -2,7 +2,7 @@ import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
 import { createCartPageObject } from '../pages/cart-page-object.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 const TEXT = 'Für Zoë & “Jan”';
 

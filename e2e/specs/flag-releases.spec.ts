@@ -6,7 +6,7 @@ import {
   copyReleaseStore,
   createFlagDefinitionReleaser,
   runReleaseCli,
-} from '@horae/tooling/repo/copy-and-release.ts';
+} from '@horae/tooling/repo/release-test-copies.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { createConsentBarPageObject } from '../pages/consent-bar-page-object.ts';

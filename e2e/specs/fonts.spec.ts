@@ -6,7 +6,7 @@ import {
   readRenderedHeadingFont,
 } from '../support/page/cache-typefaces-in-browser.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 // Motion must shift nothing either.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { cacheTypefacesInBrowser } from '../support/page/cache-typefaces-in-browser.ts';
 import { waitForPicturesInView } from '../support/page/measure-layout.ts';
-import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 // Few, and only what stands still: a page whose parts move in unawares is worth more than many pictures.
 for (const { name, path, width, colorScheme } of [

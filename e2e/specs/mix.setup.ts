@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/fixtures.ts';
-import { checkReleaseMix } from '../support/check-release-mix.ts';
+import { checkReleaseMix } from '../support/check-release-mix-gates.ts';
 import { EMBEDDED_SHOP } from '../support/embedded-shop.ts';
 import { readPageVersions } from '../support/page/fetch-page-document.ts';
 

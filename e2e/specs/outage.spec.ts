@@ -1,6 +1,6 @@
 import { REMOTE_OUTAGES } from '../fixtures/break-remote.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 test.use({ expectedNoise: [/./] });
 

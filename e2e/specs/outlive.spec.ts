@@ -5,7 +5,7 @@ import {
   PAGE_TASKS,
   REMOTE_NAMES,
 } from '../support/page/broken-script-page-tasks.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 // The edge's HTML outlives the script of its remote. `MATRIX=whole` tries every fault of every remote on every page, and every
 // way to lose the host's; otherwise each page and each fault is tried a few times, of which `npm test` takes a few.

@@ -5,7 +5,7 @@ import { delayFiles, HOST_JS_PATTERN } from '../support/page/delayed-files.ts';
 import { scriptSuggestions } from '../support/page/fake-search-suggestions.ts';
 import { createKeyboard } from '../support/page/keyboard.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 const RESULTS = /\/search\?q=tidal$/;
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember } from '../fixtures/test-members.ts';
-import { createAccountPageObject } from '../pages/account-page-object.ts';
+import { createAccountPageObject } from '../pages/login-signup-page-object.ts';
 import { createMemberAreaPageObject } from '../pages/member-area-page-object.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { findPageViolations } from '../support/page/accessibility-violations.ts';

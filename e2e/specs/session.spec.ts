@@ -4,7 +4,7 @@ import { postSignUp } from '../fixtures/test-members.ts';
 import { createCartPanelPageObject } from '../pages/cart-panel-page-object.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { waitUntilHydrated } from '../support/page/wait-until-hydrated.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 // A member's cart may be from another device, so it is requested; spoiled tokens are a 401, and a platform that is away cannot be
 // reached.

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/fixtures.ts';
 import { logOutMember, signUpMember } from '../fixtures/test-members.ts';
-import { checkReleaseMix } from '../support/check-release-mix.ts';
+import { checkReleaseMix } from '../support/check-release-mix-gates.ts';
 import { readPageVersions } from '../support/page/fetch-page-document.ts';
 import { readPreviousReleases } from '../support/publish-previous-releases.ts';
 

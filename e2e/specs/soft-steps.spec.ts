@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { observeLayoutShifts, waitForPicturesInView } from '../support/page/measure-layout.ts';
-import { tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

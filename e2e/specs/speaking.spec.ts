@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '../fixtures/fixtures.ts';
 import { getLaunchOptions, SOUND_CHROMIUM_PATH } from '../support/launch-options.ts';
 import { fakeSpeechOutput, recordSentQuestions } from '../support/page/fake-speech-output.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 const recording = fileURLToPath(
   new URL('../support/recordings/can-i-swim-with-it.wav', import.meta.url),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { copyReleaseStore } from '@horae/tooling/repo/copy-and-release.ts';
+import { copyReleaseStore } from '@horae/tooling/repo/release-test-copies.ts';
 import type { Page, Response } from '@playwright/test';
 import { test as base, expect } from '../fixtures/fixtures.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ACCEPTED_CARD } from '../fixtures/buy-cart.ts';
 import { test as base, expect, uniqueEmail } from '../fixtures/fixtures.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
 import { openSlowProxy, type SlowProxy } from '../support/servers/slow-proxy.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 /** 400 kbit/s far from everything, with two of a hundred packets lost. */
 const LINE = { bytesPerSecond: 50_000, roundTripMs: 400, lostIn: 50 };

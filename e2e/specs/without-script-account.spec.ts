@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test, uniqueEmail } from '../fixtures/fixtures.ts';
-import { createAccountPageObject } from '../pages/account-page-object.ts';
+import { createAccountPageObject } from '../pages/login-signup-page-object.ts';
 import { createShopLayoutPageObject } from '../pages/shop-layout-page-object.ts';
 import { findViolationsWithoutScript } from '../support/page/accessibility-violations.ts';
-import { PROVE_ONLY_TAG } from '../support/prove-only-tag.ts';
 import { createAuthenticatorCode } from '../support/servers/redirected-sign-in.ts';
+import { PROVE_ONLY_TAG } from '../support/tag-prove-run-tests.ts';
 
 // The page itself shows a refusal; a member's cart is requested by a browser with script.
 test.use({ javaScriptEnabled: false, expectedNoise: [/4\d\d/] });

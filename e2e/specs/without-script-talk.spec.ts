@@ -3,7 +3,7 @@ import {
   findPageViolations,
   findViolationsWithoutScript,
 } from '../support/page/accessibility-violations.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../support/tag-prove-run-tests.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -4,7 +4,7 @@ import { silentLog } from '../testing/silent-log.ts';
 import { TEST_SHOP_URL, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { EDGE_HEADER } from './base/http/recognize-edge-calls.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 
 const BASE = 'https://static.wixstatic.com';
 const EDGE_SECRET = 'e'.repeat(32);

@@ -3,7 +3,7 @@ import { visitorV3Client } from '../testing/sdk-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 import type { PlatformSettings } from './settings.ts';
 
 const shop = testShop();

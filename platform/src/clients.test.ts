@@ -14,7 +14,7 @@ import { replayCalls } from '../testing/replay-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { TEST_SHOP_URL, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 
 const shop = testShop();
 let contentDir: string;

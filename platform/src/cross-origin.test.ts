@@ -7,7 +7,7 @@ import {
   testSettings,
 } from '../testing/start-test-shop.ts';
 import { EDGE_HEADER } from './base/http/recognize-edge-calls.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 import type { PlatformSettings } from './settings.ts';
 
 const EDGE_SECRET = 'e'.repeat(32);

@@ -7,7 +7,7 @@ import { signedInClient } from '../testing/member-client.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 
 /* Calls of public storefronts as they were recorded, with the answers that the vendor documents. */
 

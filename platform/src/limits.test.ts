@@ -3,7 +3,7 @@ import { silentLog } from '../testing/silent-log.ts';
 import { testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { setClockOffset } from './base/clock.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 import type { PlatformSettings } from './settings.ts';
 
 const shop = testShop();

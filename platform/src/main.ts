@@ -14,10 +14,10 @@ import { createLog } from './base/http/log.ts';
 import { SettingsError } from './base/read-environment.ts';
 import { closeServer, httpServer } from './base/server/http-server.ts';
 import { startTraceExport } from './base/tracing.ts';
+import { createServer } from './create-server.ts';
 import { repeatJob, startJobs } from './jobs.ts';
 import { openSmtp } from './mail/smtp.ts';
 import { seedDatabase } from './seed/seed-database.ts';
-import { createServer } from './server.ts';
 import { type PlatformSettings, readPlatformSettings } from './settings.ts';
 import { encodeFactsOnChange } from './talk/encode-facts-on-change.ts';
 

@@ -10,7 +10,7 @@ import type { SecretBox } from './base/create-and-seal-secrets.ts';
 import type { Database } from './base/db/database.ts';
 import type { AppEnv, RouteSet } from './base/http/hono-app-env.ts';
 import type { Log } from './base/http/log.ts';
-import { mergeCarts } from './commerce/cart/change-cart.ts';
+import { mergeCarts } from './commerce/cart/change-cart-in-transaction.ts';
 import { listMessageRoutes } from './mail/contact-message-routes.ts';
 import { MAX_PICTURE_BYTES, recodePicture } from './media/recode-picture.ts';
 import { listRedirectRoutes } from './redirects/redirect-session-routes.ts';

@@ -11,7 +11,7 @@ import {
 import { sendSdkTo } from '../testing/sdk-client.ts';
 import { startTestShop, type TestShop, testSettings } from '../testing/start-test-shop.ts';
 import { serializeError } from './base/http/log.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 
 const EMAIL = 'privacy.test@example.com';
 const lines: string[] = [];

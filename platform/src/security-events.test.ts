@@ -15,7 +15,7 @@ import {
 } from '../testing/start-test-shop.ts';
 import { setClockOffset } from './base/clock.ts';
 import { serializeError } from './base/http/log.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 
 const NEW_PASSWORD = 'another long password';
 const WRONG_PASSWORD = 'a wrong password';

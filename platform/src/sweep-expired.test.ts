@@ -22,13 +22,13 @@ import { attempts } from './base/attempt-tables.ts';
 import { createAttemptCounter } from './base/attempts.ts';
 import { setClockOffset } from './base/clock.ts';
 import { minutesFromNow } from './base/create-and-seal-secrets.ts';
-import { createCart, lockCart } from './commerce/cart/cart-database-rows.ts';
+import { createCart, lockCart } from './commerce/cart/cart-store.ts';
 import { carts } from './commerce/cart/cart-tables.ts';
-import { checkouts, orders } from './commerce/checkout/checkout-tables.ts';
+import { checkouts, orders } from './commerce/checkout/checkout-and-order-tables.ts';
 import { outbox } from './mail/mail-tables.ts';
 import { queueMail } from './mail/queue-mail.ts';
+import { redirectSessions } from './redirects/redirect-session-tables.ts';
 import { openRedirectSession } from './redirects/redirect-sessions.ts';
-import { redirectSessions } from './redirects/redirect-tables.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 const HOUR = 3_600_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
 import { TEST_QA_TOKEN, testSettings } from '../testing/start-test-shop.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { createServer } from './server.ts';
+import { createServer } from './create-server.ts';
 import type { PlatformSettings } from './settings.ts';
 
 const shop = testShop();

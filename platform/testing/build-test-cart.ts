@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../src/commerce/cart/cart-database-rows.ts';
+import type { Cart, CartLine } from '../src/commerce/cart/cart-store.ts';
 import type { CouponTerms, ShippingRegion } from '../src/commerce/cart/pricing.ts';
 import { buildTestProduct, buildTestVariant } from './build-test-product.ts';
 

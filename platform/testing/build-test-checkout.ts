@@ -1,5 +1,5 @@
 import type { CheckoutLine } from '../src/commerce/checkout/checkout-data-types.ts';
-import type { Checkout, Order } from '../src/commerce/checkout/checkouts.ts';
+import type { Checkout, Order } from '../src/commerce/checkout/checkout-store.ts';
 import { worldwideRegion } from './build-test-cart.ts';
 
 /** A line of two watches at $389.00. */

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { orders } from '../src/commerce/checkout/checkout-tables.ts';
+import { orders } from '../src/commerce/checkout/checkout-and-order-tables.ts';
 import { addToCart } from './fill-cart.ts';
 import { newTestEmail, signedInClient } from './member-client.ts';
 import { payCheckout, startHostedCheckout, validPaymentForm } from './pay-checkout.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { now } from '../src/base/clock.ts';
 import type { Database } from '../src/base/db/database.ts';
-import { lockCart } from '../src/commerce/cart/cart-database-rows.ts';
+import { lockCart } from '../src/commerce/cart/cart-store.ts';
 import { cartLines } from '../src/commerce/cart/cart-tables.ts';
 import { inventory, products, variants } from '../src/commerce/catalogue/catalogue-tables.ts';
-import { checkouts } from '../src/commerce/checkout/checkout-tables.ts';
-import type { Checkout } from '../src/commerce/checkout/checkouts.ts';
+import { checkouts } from '../src/commerce/checkout/checkout-and-order-tables.ts';
+import type { Checkout } from '../src/commerce/checkout/checkout-store.ts';
 import type { PaymentForm } from '../src/commerce/checkout/place-order.ts';
 import { buildTestCheckout, buildTestCheckoutLine } from './build-test-checkout.ts';
 

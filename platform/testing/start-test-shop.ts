@@ -1,4 +1,4 @@
-import { createServer } from '../src/server.ts';
+import { createServer } from '../src/create-server.ts';
 import { type PlatformSettings, readPlatformSettings } from '../src/settings.ts';
 import { silentLog } from './silent-log.ts';
 import { openTestDatabase } from './test-database.ts';

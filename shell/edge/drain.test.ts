@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { createEdgeServer } from './http-listener.ts';
+import { createEdgeServer } from './create-edge-server.ts';
 import { readEdgeSettings } from './settings.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
 

@@ -3,15 +3,15 @@ import { within } from '@horae/shared/within';
 import type { Provider } from '@openfeature/server-sdk';
 import { createOneTimeAnswerStore } from './actions/form-answer-cookie.ts';
 import { createEdgeObservers } from './edge-observers.ts';
-import type { Settings } from './edge-settings.ts';
+import type { Settings } from './edge-settings-types.ts';
 import type { ShopEventSender } from './events/collector-event-sender.ts';
 import {
   createShopEventRecorders,
   type GetEventRecorder,
 } from './events/visitor-event-recorders.ts';
 import type { LogSecurityEvent } from './http/security-events.ts';
-import { type AllowedCalls, createAllowedCalls } from './live/declared-call-finder.ts';
 import { createLiveReleases } from './live/live-releases.ts';
+import { type AllowedCalls, createAllowedCalls } from './live/match-declared-call.ts';
 import {
   createBundleImporter,
   type ImportBundle,
@@ -21,7 +21,6 @@ import { createPageCache, createPageResponder } from './page/cache/cached-page-r
 import { createHtmlPartCache } from './page/cache/html-part-cache.ts';
 import { createQueryDataCache } from './page/cache/page-query-cache.ts';
 import { createPageTimes } from './page/page-timer.ts';
-import { createReleaseLookups } from './release-lookups.ts';
 import { createSessionStarter } from './session/session-starter.ts';
 import { createOwnState } from './state/memory-state.ts';
 import type { EdgeState } from './state/shared-edge-state.ts';
@@ -38,6 +37,7 @@ import type { UpstreamFetch } from './upstream/forward.ts';
 import { type PlatformQuota, UNLIMITED_QUOTA } from './upstream/platform-quota.ts';
 import type { PlatformSettingsChecker } from './upstream/settings-match-platform.ts';
 import { createUpstreamGuard, type UpstreamGuard } from './upstream/upstream-guard.ts';
+import { createReleaseLookups } from './visitor-releases.ts';
 
 /** Limits the import of a new revision, so that a bundle that never finishes does not block it. */
 const PREPARE_LIMIT_MS = 5000;

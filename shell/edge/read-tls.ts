@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TlsKeyPair } from './edge-settings.ts';
+import type { TlsKeyPair } from './edge-settings-types.ts';
 
 /**
  * Reads certificate and key from their paths; `null` where neither is set.

@@ -1,6 +1,6 @@
 import { RELEASE_STORE_PATTERN } from '@horae/releases/stores/open-release-store.ts';
 import * as v from 'valibot';
-import type { Settings } from './edge-settings.ts';
+import type { Settings } from './edge-settings-types.ts';
 import { readTls } from './read-tls.ts';
 import { readStateAddress } from './state/state-address.ts';
 

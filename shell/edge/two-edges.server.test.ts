@@ -2,13 +2,13 @@ import { startCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import type { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isInCanary, VISITOR_SHARE_NUMBERS } from './live/canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from './live/assign-visitor-share.ts';
 import { createMemoryState } from './state/memory-state.ts';
 import { edgeFixture } from './testing/edge-fixture.ts';
+import { redisState, waitUntilStateUp } from './testing/list-tested-state-backends.ts';
 import { recordingUpstream } from './testing/recording-upstream.ts';
 import { startRedis } from './testing/redis-server.ts';
 import { createSampleServerBundle, publishNextCart } from './testing/sample-releases.ts';
-import { redisState, waitUntilStateUp } from './testing/state-backends.ts';
 
 /*
  * Tests two edges of one shop over a real Redis, which dies, freezes and comes back empty. The edges are in one process and

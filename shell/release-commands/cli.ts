@@ -1,5 +1,5 @@
 // Comes first: the gates load the router, and with it React.
-import './cli/production-mode.ts';
+import './cli/set-node-env.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
@@ -11,14 +11,14 @@ import {
   runPreviewLinkCommand,
   runPromoteCommand,
   runRollbackCommand,
-} from './cli/live-commands.ts';
+} from './cli/change-live-commands.ts';
+import { keyCommand, runSignCommand } from './cli/key-and-sign-commands.ts';
 import { runPublishCommand, runShipCommand } from './cli/publish-commands.ts';
 import type {
   CommandOutcome,
   ReleaseCommand,
   ReleaseCommandOptions,
-} from './cli/release-command.ts';
-import { keyCommand, runSignCommand } from './cli/signing-key-commands.ts';
+} from './cli/release-command-types.ts';
 import { runListCommand, runPruneCommand, runSkewReportCommand } from './cli/store-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,10 +1,10 @@
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { findOverlappingPath } from '@horae/tooling/repo/find-overlapping-path.mjs';
+import { checkDeclaredCallsGate } from './check-declared-calls.ts';
 import { findRemoteContractBreaches } from './contract-gate.ts';
-import { checkDeclaredCallsGate } from './declared-calls-gate.ts';
+import { findIncompatibleTools } from './find-schema-narrowings.ts';
 import { checkFlagDefinitions } from './flag-definitions-gate.ts';
 import type { Release } from './release.ts';
-import { findIncompatibleTools } from './schema-narrowings.ts';
 import { getVersionSkews } from './skew-report.ts';
 
 /** Limit of one exposed module with its synchronous files, in uncompressed bytes; the shell has the shared packages. */

@@ -10,8 +10,8 @@ import {
 import type { Release } from './release.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { openReleaseStore } from './stores/open-release-store.ts';
-import { promoteFromProcesses } from './testing/promote-from-processes.ts';
-import { listReleaseStoreKinds } from './testing/store-kinds.ts';
+import { listReleaseStoreKinds } from './testing/list-tested-release-stores.ts';
+import { promoteFromProcesses } from './testing/promote-in-many-processes.ts';
 
 const release = (name: string, version: string): Release => ({
   name,

@@ -12,7 +12,7 @@ import { waitForNextTask } from './page-lifecycle.ts';
  */
 async function boot(): Promise<void> {
   await waitForNextTask();
-  const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
+  const { start } = await import(/* webpackMode: "eager" */ './hydrate-page.tsx');
   await waitForNextTask();
   await start();
 }

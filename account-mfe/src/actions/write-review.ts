@@ -1,8 +1,8 @@
 import { type ActionAnswer, type ActionContext, type FormFile, PlatformError } from '@horae/shared';
 import { cleanLine, cleanText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { REVIEW_LENGTHS } from '../review/own-review.ts';
 import { deleteReview, sendReview } from '../review/review-api.ts';
+import { REVIEW_LENGTHS } from '../review/review-types-and-limits.ts';
 
 const asText = v.optional(v.pipe(v.string('INVALID'), v.maxLength(100, 'INVALID')), '');
 const words = ({ min, max }: { min: number; max: number }, read = cleanLine) =>

@@ -13,15 +13,15 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from '../recovery/messages.ts';
 import { messages as signIn } from '../sign-in/messages.ts';
-import { SecondFactorForm } from '../sign-in/second-factor-form.tsx';
+import { SecondFactorForm } from '../sign-in/second-factor-code-form.tsx';
 import styles from '../sign-in/sign-in.module.css';
+import { passwordErrorText } from '../sign-in/sign-in-error-texts.ts';
 import {
   AlreadySignedIn,
   PictureLayout,
   useRedirectIfSignedIn,
 } from '../sign-in/sign-in-picture-layout.tsx';
 import { useSignInStep } from '../sign-in/sign-in-step.ts';
-import { passwordErrorText } from '../sign-in/to-sign-in-form-result.ts';
 
 const NEW_PASSWORD = 'account/new-password';
 const PICTURE = '/media/tidal-300-detail.jpg';

@@ -1,9 +1,9 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
-import { redirectNonMembers } from '../member-area/members-only.ts';
+import { redirectNonMembers } from '../member-area/redirect-non-members.ts';
 import { orderTexts } from '../order/messages.ts';
 import { findOwnOrder } from '../order/order-api.ts';
-import type { OrderPageData } from '../order/order-page-data.ts';
-import { orderQueryKey } from '../order/order-query.ts';
+import type { OrderPageData } from '../order/order-page-types.ts';
+import { orderQueryKey } from '../order/use-order.ts';
 import { OWN_REVIEWS_KEY } from '../review/order-review-links.tsx';
 import { findOwnReviews } from '../review/review-api.ts';
 

@@ -14,10 +14,10 @@ import {
   orderTexts,
 } from '../order/messages.ts';
 import styles from '../order/order-page.module.css';
-import type { OrderPageData, OrderPaymentsData } from '../order/order-page-data.ts';
-import { useOrder } from '../order/order-query.ts';
+import type { OrderPageData, OrderPaymentsData } from '../order/order-page-types.ts';
 import { ReturnSection } from '../order/return-section.tsx';
 import { TrackingSteps } from '../order/tracking-steps.tsx';
+import { useOrder } from '../order/use-order.ts';
 import { dateText } from '../orders/messages.ts';
 import { OrderReviewLinks } from '../review/order-review-links.tsx';
 

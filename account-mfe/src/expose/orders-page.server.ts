@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
-import { redirectNonMembers } from '../member-area/members-only.ts';
+import { redirectNonMembers } from '../member-area/redirect-non-members.ts';
 import { messages } from '../orders/messages.ts';
 import { OWN_REVIEWS_KEY } from '../review/order-review-links.tsx';
 import { findOwnReviews } from '../review/review-api.ts';

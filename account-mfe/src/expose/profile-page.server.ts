@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
-import { redirectNonMembers } from '../member-area/members-only.ts';
+import { redirectNonMembers } from '../member-area/redirect-non-members.ts';
 import { findOwnProfile } from '../profile/member-api.ts';
 import { messages } from '../profile/messages.ts';
 import { MEMBER_KEY } from './profile-page.tsx';

@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../review/messages.ts';
-import type { NotReviewableReason, ReviewableProduct } from '../review/own-review.ts';
+import type { NotReviewableReason, ReviewableProduct } from '../review/review-types-and-limits.ts';
 import { readReviewTarget, reviewableProductQuery } from '../review/reviewable-product-query.ts';
 
 export { Component } from './review-page.tsx';

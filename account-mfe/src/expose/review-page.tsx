@@ -8,9 +8,13 @@ import { Link } from 'react-router-dom';
 import { useSingleCall } from '../forms/form-behaviour.ts';
 import { QueryBoundary } from '../member-area/query-boundary.tsx';
 import { messages, notReviewableTexts, reviewFormErrorText } from '../review/messages.ts';
-import type { NotReviewableReason, ReviewableProduct, ReviewTarget } from '../review/own-review.ts';
 import { ReviewForm, ReviewTargetFields } from '../review/review-form.tsx';
 import styles from '../review/review-page.module.css';
+import type {
+  NotReviewableReason,
+  ReviewableProduct,
+  ReviewTarget,
+} from '../review/review-types-and-limits.ts';
 import { useReviewableProduct } from '../review/reviewable-product-query.ts';
 
 const PICTURE = { width: 120, height: 120 };

@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule, type PersonalContext } from '@horae/shared';
-import { redirectNonMembers } from '../member-area/members-only.ts';
+import { redirectNonMembers } from '../member-area/redirect-non-members.ts';
 import { SECOND_FACTOR_QUERY_KEY } from '../security/factor-section.tsx';
 import { messages } from '../security/messages.ts';
 import { findSecondFactor, listSessions } from '../security/security-api.ts';

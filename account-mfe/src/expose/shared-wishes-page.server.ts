@@ -1,7 +1,7 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { sharedWishlistTitle } from '../wishlist/messages.ts';
-import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
 import { readSharedList } from '../wishlist/store/wishlist-api.ts';
+import { sharedWishlistKey } from '../wishlist/store/wishlist-types.ts';
 
 export { Component } from './shared-wishes-page.tsx';
 

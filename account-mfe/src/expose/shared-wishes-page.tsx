@@ -6,8 +6,8 @@ import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { Link, useParams } from 'react-router-dom';
 import { QueryBoundary } from '../member-area/query-boundary.tsx';
 import { messages, sharedWishlistTitle } from '../wishlist/messages.ts';
-import { sharedWishlistKey } from '../wishlist/store/wishlist.ts';
 import { readSharedList } from '../wishlist/store/wishlist-api.ts';
+import { sharedWishlistKey } from '../wishlist/store/wishlist-types.ts';
 import styles from '../wishlist/wishlist.module.css';
 import { ItemCard } from '../wishlist/wishlist-item-card.tsx';
 

@@ -1,8 +1,8 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { messages } from '../wishlist/messages.ts';
 import type { WishlistData } from '../wishlist/store/read-wishlist.ts';
-import { wishlistKey } from '../wishlist/store/wishlist.ts';
 import { fetchWishlist } from '../wishlist/store/wishlist-api.ts';
+import { wishlistKey } from '../wishlist/store/wishlist-types.ts';
 
 export { Component } from './wishlist-page.tsx';
 

@@ -11,7 +11,7 @@ import {
   type WishlistData,
   wishlistBackends,
 } from '../wishlist/store/read-wishlist.ts';
-import type { ShownWishlistItem } from '../wishlist/store/wishlist.ts';
+import type { ShownWishlistItem } from '../wishlist/store/wishlist-types.ts';
 import { useWishlist, type WishlistModel } from '../wishlist/use-wishlist.ts';
 import styles from '../wishlist/wishlist.module.css';
 import { ItemCard, wishlistItemName } from '../wishlist/wishlist-item-card.tsx';

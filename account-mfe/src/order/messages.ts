@@ -1,5 +1,5 @@
 import { isolated } from '@horae/shared';
-import type { DeliveryStepId } from './order-page-data.ts';
+import type { DeliveryStepId } from './order-page-types.ts';
 
 export const orderTexts = {
   title: (number: string) => `Order ${number}`,

@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { currentDeliveryStep } from './order-page-data.ts';
+import { currentDeliveryStep } from './order-page-types.ts';
 import { toPayments } from './to-payments.ts';
 
 const network = vi.fn<typeof fetch>();

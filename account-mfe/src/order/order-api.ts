@@ -8,7 +8,7 @@ import type {
   OrderPaymentsData,
   ParcelData,
   PossibleOrderActions,
-} from './order-page-data.ts';
+} from './order-page-types.ts';
 import { toPayments } from './to-payments.ts';
 
 const PATH = '/order-care/v1/orders';

@@ -11,7 +11,7 @@ import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as OrderPage } from '../expose/order-page.tsx';
-import type { OrderPageData, PossibleOrderActions } from './order-page-data.ts';
+import type { OrderPageData, PossibleOrderActions } from './order-page-types.ts';
 
 const findOwnOrder = vi.hoisted(() => vi.fn());
 vi.mock('./order-api.ts', () => ({ findOwnOrder }));

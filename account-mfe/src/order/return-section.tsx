@@ -18,7 +18,7 @@ import type {
   PossibleOrderActions,
   ReturnableLine,
   ReturnRequest,
-} from './order-page-data.ts';
+} from './order-page-types.ts';
 
 export function ReturnSection({ detail: { order, care } }: { detail: OrderPageData }) {
   const answer = useFormAnswer('account/request-return');

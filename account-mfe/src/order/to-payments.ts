@@ -1,4 +1,4 @@
-import type { OrderPaymentsData } from './order-page-data.ts';
+import type { OrderPaymentsData } from './order-page-types.ts';
 
 interface Price {
   formattedAmount?: string | null | undefined;

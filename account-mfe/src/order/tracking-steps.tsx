@@ -2,7 +2,7 @@ import { CheckIcon } from '@horae/shared/ui/icon';
 import { dateText } from '../orders/messages.ts';
 import { deliveryStepName, deliveryStepText, orderTexts } from './messages.ts';
 import styles from './order-page.module.css';
-import { currentDeliveryStep, DELIVERY_STEPS, type OrderPageData } from './order-page-data.ts';
+import { currentDeliveryStep, DELIVERY_STEPS, type OrderPageData } from './order-page-types.ts';
 
 /** How far an order has come: the present step in words, then all of them in their order. */
 export function TrackingSteps({ detail }: { detail: OrderPageData }) {

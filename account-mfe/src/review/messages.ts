@@ -1,5 +1,5 @@
-import type { NotReviewableReason, ReviewState } from './own-review.ts';
-import { MAX_PICTURES, REVIEW_LENGTHS } from './own-review.ts';
+import type { NotReviewableReason, ReviewState } from './review-types-and-limits.ts';
+import { MAX_PICTURES, REVIEW_LENGTHS } from './review-types-and-limits.ts';
 
 const { title, text, name } = REVIEW_LENGTHS;
 

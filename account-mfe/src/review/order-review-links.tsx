@@ -3,7 +3,7 @@ import type { OrderLine } from '@horae/shared/orders/read-order';
 import { Link } from 'react-router-dom';
 import { usePrivateQuery } from '../member-area/query-boundary.tsx';
 import styles from './order-review-links.module.css';
-import type { ReviewState } from './own-review.ts';
+import type { ReviewState } from './review-types-and-limits.ts';
 
 export const OWN_REVIEWS_KEY = ['account', 'own-reviews'] as const;
 

@@ -7,7 +7,7 @@ import {
   type ReviewableProduct,
   type ReviewTarget,
   toOwnReview,
-} from './own-review.ts';
+} from './review-types-and-limits.ts';
 
 const PATH = '/written-reviews/v1';
 

@@ -13,14 +13,14 @@ import {
   reviewSentTexts,
   reviewStateTexts,
 } from './messages.ts';
+import styles from './review-page.module.css';
 import {
   PICTURE_TYPES,
   REVIEW_LENGTHS,
   type ReviewableProduct,
   type ReviewPictureData,
   type ReviewTarget,
-} from './own-review.ts';
-import styles from './review-page.module.css';
+} from './review-types-and-limits.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 interface ReviewFormProps {

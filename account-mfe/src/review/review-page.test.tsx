@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ReviewPage } from '../expose/review-page.tsx';
 import { OrderReviewLinks } from './order-review-links.tsx';
-import type { OwnReviewData } from './own-review.ts';
+import type { OwnReviewData } from './review-types-and-limits.ts';
 
 const api = vi.hoisted(() => ({ findReviewableProduct: vi.fn(), findOwnReviews: vi.fn() }));
 vi.mock('./review-api.ts', () => api);

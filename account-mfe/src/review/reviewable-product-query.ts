@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { usePrivateQuery } from '../member-area/query-boundary.tsx';
-import type { ReviewTarget } from './own-review.ts';
+import type { ReviewTarget } from './review-types-and-limits.ts';
 
 const REVIEW_KEY = ['account', 'review'] as const;
 

@@ -1,8 +1,8 @@
 import { type ActionAnswer, sendForm, useFormAnswer } from '@horae/shared';
 import { type FormEvent, useState } from 'react';
 import { useSingleCall } from '../forms/form-behaviour.ts';
-import type { ReviewableProduct } from './own-review.ts';
-import { MAX_PICTURE_BYTES } from './own-review.ts';
+import type { ReviewableProduct } from './review-types-and-limits.ts';
+import { MAX_PICTURE_BYTES } from './review-types-and-limits.ts';
 
 type Texts = Record<'rating' | 'title' | 'text' | 'name', string>;
 

@@ -7,8 +7,9 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages, type SignInTexts } from './messages.ts';
-import { SecondFactorForm } from './second-factor-form.tsx';
+import { SecondFactorForm } from './second-factor-code-form.tsx';
 import styles from './sign-in.module.css';
+import { toSignInFormResult } from './sign-in-error-texts.ts';
 import {
   AlreadySignedIn,
   PictureLayout,
@@ -16,7 +17,6 @@ import {
   WaitingForApproval,
 } from './sign-in-picture-layout.tsx';
 import { useSignInStep } from './sign-in-step.ts';
-import { toSignInFormResult } from './to-sign-in-form-result.ts';
 import { VerificationForm } from './verification-form.tsx';
 
 interface SignInScreenProps extends Omit<CredentialsFormProps, 'refused'> {

@@ -8,8 +8,8 @@ import { useActionForm } from '../forms/use-action-form.ts';
 import { BackToSignIn, HiddenSignInFields } from './hidden-sign-in-fields.tsx';
 import { messages, type SignInTexts } from './messages.ts';
 import styles from './sign-in.module.css';
+import { toSignInMessage } from './sign-in-error-texts.ts';
 import type { CodeStepData } from './sign-in-step.ts';
-import { toSignInMessage } from './to-sign-in-form-result.ts';
 
 export interface SignInCodeFormProps {
   step: CodeStepData;

@@ -7,7 +7,7 @@ import { Notice } from '@horae/shared/ui/notice';
 import { useState } from 'react';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { messages } from './messages.ts';
-import type { WishlistShareData } from './store/wishlist.ts';
+import type { WishlistShareData } from './store/wishlist-types.ts';
 import styles from './wishlist.module.css';
 
 const texts = messages.share;

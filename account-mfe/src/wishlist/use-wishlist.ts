@@ -23,7 +23,7 @@ import {
   type ShownWishlistItem,
   WISHLIST_QUERY_KEY,
   wishlistKey,
-} from './store/wishlist.ts';
+} from './store/wishlist-types.ts';
 import { wishlistItemName } from './wishlist-item-card.tsx';
 
 export type WishlistModel = ReturnType<typeof useWishlist>;

@@ -2,7 +2,7 @@ import { type Elements, imageSource } from '@horae/shared';
 import { Picture } from '@horae/shared/ui/picture';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
-import type { ShownWishlistItem } from './store/wishlist.ts';
+import type { ShownWishlistItem } from './store/wishlist-types.ts';
 import styles from './wishlist.module.css';
 
 /** In CSS pixels; the style sheet has the same numbers. */

@@ -4,7 +4,7 @@ import { UndoIcon } from '@horae/shared/ui/icon';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { messages } from './messages.ts';
-import type { ShownWishlistItem } from './store/wishlist.ts';
+import type { ShownWishlistItem } from './store/wishlist-types.ts';
 import type { WishlistModel } from './use-wishlist.ts';
 import styles from './wishlist.module.css';
 import { wishlistItemName } from './wishlist-item-card.tsx';

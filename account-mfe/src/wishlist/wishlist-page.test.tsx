@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as SharedWishesPage } from '../expose/shared-wishes-page.tsx';
 import { Component as WishlistPage } from '../expose/wishlist-page.tsx';
 import { fakeEdgeFetch, setRoleCookie } from '../testing/fake-edge.ts';
-import type { MemberWishlistData, ShownWishlistItem } from './store/wishlist.ts';
+import type { MemberWishlistData, ShownWishlistItem } from './store/wishlist-types.ts';
 
 const api = vi.hoisted(() => ({
   fetchWishlist: vi.fn(),

@@ -12,7 +12,7 @@ import {
   sessionAnswersQuery,
   talkProductQuery,
 } from '../page/talk-page-queries.ts';
-import type { StoredAnswer } from '../product/talk-answers-api.ts';
+import type { StoredAnswer } from '../product/stored-answers-api.ts';
 import { SourceList } from '../talk/answer-sources.tsx';
 import { talkTexts } from '../talk/messages.ts';
 import { Component as TalkPanel } from './talk-panel.tsx';

@@ -8,7 +8,7 @@ const catalogue = vi.hoisted(() => ({ findProduct: vi.fn() }));
 const stored = vi.hoisted(() => ({ storeAnsweredQuestion: vi.fn() }));
 vi.mock('../talk/request-answer.ts', () => assistant);
 vi.mock('../product/load-product-facts.ts', () => catalogue);
-vi.mock('../product/talk-answers-api.ts', () => stored);
+vi.mock('../product/stored-answers-api.ts', () => stored);
 afterEach(() => vi.resetAllMocks());
 
 const product = { slug: 'tidal-300', name: 'Tidal 300' };

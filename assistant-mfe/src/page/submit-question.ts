@@ -2,7 +2,7 @@ import { type ActionAnswer, PlatformError } from '@horae/shared';
 import { cleanText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
 import { findProduct } from '../product/load-product-facts.ts';
-import { storeAnsweredQuestion } from '../product/talk-answers-api.ts';
+import { storeAnsweredQuestion } from '../product/stored-answers-api.ts';
 import { requestAnswer } from '../talk/request-answer.ts';
 
 /** Longer answers are cut before they are stored. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@horae/shared/query';
 import { findProduct } from '../product/load-product-facts.ts';
-import { fetchTalkAnswers } from '../product/talk-answers-api.ts';
+import { fetchTalkAnswers } from '../product/stored-answers-api.ts';
 
 /** The product of the page; its data is `null` when the slug names nothing that the shop sells. */
 export const talkProductQuery = (slug: string) =>

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Component as TalkPage } from '../expose/talk-page.tsx';
-import type { StoredAnswer } from '../product/talk-answers-api.ts';
+import type { StoredAnswer } from '../product/stored-answers-api.ts';
 import { ANSWERS_QUERY_KEY, sessionAnswersQuery, talkProductQuery } from './talk-page-queries.ts';
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { report } from '@horae/shared';
-import { installTrustedTypesPolicy } from './trusted-types-policy.ts';
+import { installTrustedTypesPolicy } from './waveform-trusted-types.ts';
 
 export interface SoundState {
   status: 'paused' | 'playing';

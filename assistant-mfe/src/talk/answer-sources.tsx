@@ -1,6 +1,6 @@
 import type { TalkFact, TalkProduct } from '@horae/shared';
 import { Link } from 'react-router-dom';
-import type { AnswerSource } from '../product/talk-answers-api.ts';
+import type { AnswerSource } from '../product/stored-answers-api.ts';
 import { talkTexts } from './messages.ts';
 import styles from './talk-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { PlatformError, report } from '@horae/shared';
 import { MicrophoneError } from '../recorder/microphone.ts';
-import type { followQueuePosition } from './queue-position.ts';
+import type { followQueuePosition } from './follow-queue-position.ts';
 import type { TalkQuestion } from './talk-form-data.ts';
 import {
   canSendQuestion,

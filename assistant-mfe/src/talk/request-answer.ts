@@ -1,6 +1,6 @@
 import { report, type TalkProduct, toPlatformError } from '@horae/shared';
 import * as v from 'valibot';
-import type { AnswerSource } from '../product/talk-answers-api.ts';
+import type { AnswerSource } from '../product/stored-answers-api.ts';
 import { createTalkFormData, type TalkQuestion } from './talk-form-data.ts';
 import type { TalkAnswer } from './talk-state.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Component as TalkPanel } from '../expose/talk-panel.tsx';
 import { MicrophoneError } from '../recorder/microphone.ts';
 import { type RecordingEvents, startRecording } from '../recorder/recorder.ts';
-import { followQueuePosition } from './queue-position.ts';
+import { followQueuePosition } from './follow-queue-position.ts';
 
 vi.mock('../recorder/recorder.ts', async (original) => ({
   ...(await original<typeof import('../recorder/recorder.ts')>()),

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { AnswerSource } from '../product/talk-answers-api.ts';
+import type { AnswerSource } from '../product/stored-answers-api.ts';
 import type { MicrophoneProblem } from '../recorder/microphone.ts';
 import type { RecordedQuestion } from '../recorder/recording-session.ts';
 

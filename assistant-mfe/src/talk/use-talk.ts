@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readAloud } from '../reader/read-aloud.ts';
 import { createRecordingSession } from '../recorder/recording-session.ts';
 import { createTalkController } from './create-talk-controller.ts';
-import { followQueuePosition } from './queue-position.ts';
+import { followQueuePosition } from './follow-queue-position.ts';
 import { requestAnswer, warmUpAssistant } from './request-answer.ts';
 
 interface FirstView {

@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addToCart } from './change-cart.ts';
+import { addToCart } from './cart-form-actions.ts';
 
 const api = vi.hoisted(() => ({ addLine: vi.fn() }));
 vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));

@@ -1,6 +1,6 @@
 import { type ActionAnswer, type ActionDone, PlatformError } from '@horae/shared';
 import { loadCartApi } from '../cart/api/load-cart-client.ts';
-import type { CartPlatform } from '../cart/cart-client.ts';
+import type { CartPlatform } from '../cart/cart-platform.ts';
 
 /**
  * Changes the visitor's cart and answers `done`; the code of a refusal is reported at `field`, `''` for the whole form.

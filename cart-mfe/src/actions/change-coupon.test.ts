@@ -1,7 +1,7 @@
 import { PlatformError } from '@horae/shared';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { applyCoupon, CouponSchema, removeCoupon } from './change-cart.ts';
+import { applyCoupon, CouponSchema, removeCoupon } from './cart-form-actions.ts';
 
 const api = vi.hoisted(() => ({ applyCoupon: vi.fn(), removeCoupon: vi.fn() }));
 vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));

@@ -6,7 +6,7 @@ import {
   changeQuantity,
   RemoveLineSchema,
   removeLine,
-} from './change-cart.ts';
+} from './cart-form-actions.ts';
 
 const api = vi.hoisted(() => ({ setQuantity: vi.fn(), removeLine: vi.fn() }));
 vi.mock('../cart/api/load-cart-client.ts', () => ({ loadCartApi: async () => api }));

@@ -1,5 +1,5 @@
 import { PlatformError } from '@horae/shared';
-import { readAvailableQuantity } from './cart-client.ts';
+import { readAvailableQuantity } from './cart-platform.ts';
 
 /** Returns the message for a refused line; `available` is the stock that the cart knows. */
 export function lineRefusalText(refused: unknown, available: number | null): string {

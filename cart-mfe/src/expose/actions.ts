@@ -2,12 +2,6 @@ import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
 import { BuyOrderAgainSchema, buyOrderAgain } from '../actions/buy-order-again.ts';
 import {
-  addWishlistItemsToCart,
-  SaveForLaterSchema,
-  saveForLater,
-  WishlistItemsSchema,
-} from '../actions/cart-wishlist-actions.ts';
-import {
   addToCart,
   applyCoupon,
   ChangeQuantitySchema,
@@ -16,7 +10,13 @@ import {
   RemoveLineSchema,
   removeCoupon,
   removeLine,
-} from '../actions/change-cart.ts';
+} from '../actions/cart-form-actions.ts';
+import {
+  addWishlistItemsToCart,
+  SaveForLaterSchema,
+  saveForLater,
+  WishlistItemsSchema,
+} from '../actions/cart-wishlist-actions.ts';
 import { NewLineSchema } from '../actions/new-cart-line-schema.ts';
 import { redirectToHostedCheckout } from '../actions/redirect-to-hosted-checkout.ts';
 import {

@@ -1,5 +1,5 @@
 import { documentTitle, type PageModule } from '@horae/shared';
-import { ownOrderQuery, readOrderId } from '../thank-you/visitor-order.ts';
+import { ownOrderQuery, readOrderId } from '../thank-you/use-own-order.ts';
 
 export { Component } from './thank-you-page.ts';
 

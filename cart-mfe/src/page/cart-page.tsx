@@ -6,7 +6,7 @@ import { createCartPresenceStore } from '../cart/store/cart-existence-store.ts';
 import { CartSkeleton, FailedCart } from '../panel/cart-state-views.tsx';
 import { itemCountText, messages } from '../panel/messages.ts';
 import { Announcements } from '../panel/screen-reader-announcements.tsx';
-import { type ShownCart, useShownCart } from '../panel/use-shown-cart.ts';
+import { type ShownCart, useShownCart } from '../panel/use-cart-screen-state.ts';
 import { CartComplements } from './cart-complements.tsx';
 import styles from './cart-page.module.css';
 import { FilledCart } from './filled-cart.tsx';

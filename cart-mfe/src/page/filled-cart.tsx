@@ -6,7 +6,7 @@ import { CartLines } from '../panel/cart-lines.tsx';
 import { EmptyCart } from '../panel/cart-state-views.tsx';
 import { CartSummary } from '../panel/cart-summary.tsx';
 import { CouponForm } from '../panel/coupon.tsx';
-import type { ShownCart } from '../panel/use-shown-cart.ts';
+import type { ShownCart } from '../panel/use-cart-screen-state.ts';
 import styles from './cart-page.module.css';
 import { CartSubmissionNotices } from './cart-submission-notices.tsx';
 import { messages } from './messages.ts';

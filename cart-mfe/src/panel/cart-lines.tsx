@@ -5,9 +5,9 @@ import { lineRefusalText } from '../cart/refusal-text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { UndoBar } from './undo-bar.tsx';
+import type { ShownCart } from './use-cart-screen-state.ts';
 import { toCartRows, useRemovedLines } from './use-removed-lines.ts';
 import { restoredFocusProps } from './use-restored-focus.ts';
-import type { ShownCart } from './use-shown-cart.ts';
 
 /** Why changes were refused, by the id of their line. */
 export type RefusalsByLine = Record<string, string | undefined>;

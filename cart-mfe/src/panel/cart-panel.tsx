@@ -6,7 +6,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { CouponEntry } from './coupon.tsx';
 import { itemCountText, messages } from './messages.ts';
 import { Announcements } from './screen-reader-announcements.tsx';
-import { useShownCart } from './use-shown-cart.ts';
+import { useShownCart } from './use-cart-screen-state.ts';
 
 /** The cart as a drawer; it is open as long as it is mounted. */
 export function CartPanel({ onClosed }: CartPanelProps) {

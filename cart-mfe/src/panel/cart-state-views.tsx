@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import lineStyles from './cart-line-row.module.css';
 import styles from './cart-panel.module.css';
 import { messages } from './messages.ts';
-import type { ShownCart } from './use-shown-cart.ts';
+import type { ShownCart } from './use-cart-screen-state.ts';
 
 /** Two lines in their true heights. */
 export function CartSkeleton() {

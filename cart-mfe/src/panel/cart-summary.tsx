@@ -8,7 +8,7 @@ import { AppliedGiftCardRow } from './applied-gift-card.tsx';
 import styles from './cart-summary.module.css';
 import { AppliedCoupon } from './coupon.tsx';
 import { giftCardMessages, messages } from './messages.ts';
-import type { ShownCart } from './use-shown-cart.ts';
+import type { ShownCart } from './use-cart-screen-state.ts';
 
 interface CartSummaryProps {
   cart: Cart;

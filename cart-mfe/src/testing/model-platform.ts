@@ -1,6 +1,6 @@
 import { PlatformError } from '@horae/shared';
 import { type Cart, type CartLine, lineKey, type NewCartLine } from '../cart/cart.ts';
-import type { CartPlatform } from '../cart/cart-client.ts';
+import type { CartPlatform } from '../cart/cart-platform.ts';
 import { aCart, aLine } from './cart-builders.ts';
 
 /** How one call of the platform goes: done, refused, lost on the way there, or lost on the way back. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scriptedNetwork } from '../testing/scripted-network.ts';
-import { ownOrderQuery } from './visitor-order.ts';
+import { ownOrderQuery } from './use-own-order.ts';
 
 const findOrder = (orderId: string) => ownOrderQuery('visitor', orderId).queryFn();
 

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useCart } from '../cart/use-cart.ts';
 import { OrderNumber } from './order-number.tsx';
 import styles from './thank-you-page.module.css';
-import { isOrderId, readOrderId, useOwnOrder } from './visitor-order.ts';
+import { isOrderId, readOrderId, useOwnOrder } from './use-own-order.ts';
 
 const PICTURE = imageSource('/media/tidal-300-angle.jpg', { width: 720, height: 720 });
 

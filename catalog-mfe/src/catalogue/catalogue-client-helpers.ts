@@ -6,7 +6,7 @@ import type {
   ProductSort,
   ProductsQuery,
   ProductsResult,
-} from './catalogue-client.ts';
+} from './catalogue-platform.ts';
 import {
   type BaseProduct,
   getDefaultCartChoices,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { serveFakeCatalogueV1 } from '../testing/serve-fake-catalogue-v1.ts';
 import { serveFakeCatalogueV3 } from '../testing/serve-fake-catalogue-v3.ts';
-import type { CataloguePlatform } from './catalogue-client.ts';
+import type { CataloguePlatform } from './catalogue-platform.ts';
 import { plainText } from './merchant-text/serialize-merchant-nodes.ts';
 import { catalogueV1Client } from './v1/catalogue-v1-client.ts';
 import { catalogueV3Client } from './v3/catalogue-v3-client.ts';

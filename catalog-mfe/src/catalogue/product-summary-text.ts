@@ -1,5 +1,5 @@
 import type { SanitizeText } from './merchant-text/load-text-sanitizer.ts';
-import type { MerchantTextNode } from './merchant-text/merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-text/merchant-text-builder.ts';
 import { plainText } from './merchant-text/serialize-merchant-nodes.ts';
 
 /** Meta tags as both versions of the catalogue send them. */

@@ -1,4 +1,4 @@
-import type { MerchantTextNode } from './merchant-text/merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-text/merchant-text-builder.ts';
 
 /** The fields of a product card and its button. The platform's own shapes never leave this folder. */
 export interface ProductCardData extends BaseProduct {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../testing/fake-platform.ts';
 import { serveFakeCatalogueV1 } from '../testing/serve-fake-catalogue-v1.ts';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
-import type { SearchQuery } from './catalogue-client.ts';
+import type { SearchQuery } from './catalogue-platform.ts';
 import { forgetMissingPlatformSearch } from './prefer-platform-search.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchedProducts, SearchQuery } from './catalogue-client.ts';
+import type { SearchedProducts, SearchQuery } from './catalogue-platform.ts';
 import { getCatalogueClient } from './load-catalogue-client.ts';
 import { preferPlatformSearch } from './prefer-platform-search.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { serveFakeCatalogueV1 } from '../testing/serve-fake-catalogue-v1.ts';
 import { serveFakeCatalogueV3 } from '../testing/serve-fake-catalogue-v3.ts';
 import { serveFakeSearch } from '../testing/serve-fake-search.ts';
-import type { CataloguePlatform, SearchedProducts, SearchQuery } from './catalogue-client.ts';
+import type { CataloguePlatform, SearchedProducts, SearchQuery } from './catalogue-platform.ts';
 import * as ownSearch from './own/search-own-platform.ts';
 import * as searchV1 from './v1/search-products-v1.ts';
 import * as searchV3 from './v3/search-v3.ts';

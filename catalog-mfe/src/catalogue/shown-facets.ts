@@ -4,7 +4,7 @@ import {
   type Facet,
   type FacetChoiceMap,
   ON_SALE_FACET,
-} from './catalogue-client.ts';
+} from './catalogue-platform.ts';
 
 /** More facets would not help anyone to choose, and each one adds to the first view. */
 const MOST = 8;

@@ -1,4 +1,4 @@
-import type { MerchantTextNode } from './merchant-text/merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-text/merchant-text-builder.ts';
 import { plainText } from './merchant-text/serialize-merchant-nodes.ts';
 import type { InfoSection } from './product.ts';
 

@@ -1,8 +1,8 @@
 import { report } from '@horae/shared';
 import { createVersionedCall } from '@horae/shared/either-version';
-import type { CataloguePlatform } from './catalogue-client.ts';
-import { getReviewSummary } from './find-product-reviews.ts';
+import type { CataloguePlatform } from './catalogue-platform.ts';
 import { forgetMissingPlatformSearch } from './prefer-platform-search.ts';
+import { getReviewSummary } from './query-product-reviews.ts';
 
 /**
  * Uses two versions of the catalogue's API: the first, until the platform answers that it is gone, and back likewise.

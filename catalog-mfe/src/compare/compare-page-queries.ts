@@ -1,6 +1,6 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
-import { bestsellersQuery } from '../catalogue/category-bestseller-queries.ts';
+import { bestsellersQuery } from '../catalogue/categories-bestsellers-query.ts';
 import { findProductByAnySlug } from '../catalogue/find-product-by-any-slug.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import { type ComparedProduct, toComparedProduct } from './compared-product.ts';

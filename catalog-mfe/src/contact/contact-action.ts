@@ -7,7 +7,7 @@ import {
   emptyContactMessage,
   isContactFieldTooLong,
   MESSAGE_SENT_NOTICE_ID,
-} from './contact-message.ts';
+} from './check-contact-form.ts';
 
 /** Result code of a message that was sent. */
 const SENT = 'SENT';

@@ -4,7 +4,6 @@ import { Field, TextArea } from '@horae/shared/ui/field';
 import { Notice } from '@horae/shared/ui/notice';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { contactDetails, shopPromises } from '../base/shop-facts.ts';
-import styles from './contact-form.module.css';
 import {
   type ContactErrorCode,
   type ContactMessage,
@@ -12,7 +11,8 @@ import {
   emptyContactMessage,
   MAX_CONTACT_LENGTHS,
   MESSAGE_SENT_NOTICE_ID,
-} from './contact-message.ts';
+} from './check-contact-form.ts';
+import styles from './contact-form.module.css';
 
 /** The contact form, sent by an action where there is no script. The fields keep their text until it was sent. */
 export function ContactForm() {

@@ -1,13 +1,13 @@
 import { type PageContext, usePageTitle, WhenNeeded } from '@horae/shared';
-import { bestsellersQuery, categoriesQuery } from '../catalogue/category-bestseller-queries.ts';
+import { bestsellersQuery, categoriesQuery } from '../catalogue/categories-bestsellers-query.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { useFlag } from '../flags.ts';
 import { ArticleTeasers } from '../home/article-teasers.tsx';
+import { Bestsellers, Categories } from '../home/categories-and-bestsellers.tsx';
 import { FeatureCards } from '../home/feature-cards.tsx';
 import { FrequentQuestions } from '../home/frequent-questions.tsx';
 import styles from '../home/home-page.module.css';
 import { PromoCarousel } from '../home/promo-carousel.tsx';
-import { Bestsellers, Categories } from '../home/shelves.tsx';
 import { Testimonials } from '../home/testimonials.tsx';
 import { WishlistForm } from '../wishlist/wishlist-form.tsx';
 

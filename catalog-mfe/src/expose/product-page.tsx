@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@horae/shared/query';
 import { useLocation, useParams } from 'react-router-dom';
 import { productAddress } from '../base/page-addresses.ts';
 import { getProductFromCards } from '../product/get-product-from-cards.ts';
-import { ProductMissing } from '../product/lazy-parts.ts';
+import { ProductMissing } from '../product/lazy-product-parts.ts';
 import { productTitle } from '../product/messages.ts';
 import { productQuery } from '../product/product-page-queries.ts';
 import { ProductView } from '../product/product-view.tsx';

@@ -8,7 +8,7 @@ import {
   NO_FILTERS,
   readFilters,
 } from '../listing/filters/chosen-filters.ts';
-import { findCollectionName } from '../listing/filters/facet-choices.ts';
+import { findCollectionName } from '../listing/filters/parse-facet-choices.ts';
 import {
   hasNarrowingFilters,
   isBeyondLastPage,

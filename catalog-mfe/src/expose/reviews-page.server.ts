@@ -1,6 +1,6 @@
 import { documentTitle, type PageAddress, type PageContext, type PageHead } from '@horae/shared';
 import { reviewsAddress } from '../base/page-addresses.ts';
-import { sumCounts } from '../catalogue/find-product-reviews.ts';
+import { sumCounts } from '../catalogue/query-product-reviews.ts';
 import { messages } from '../product/messages.ts';
 import { productAddresses, redirectHead } from '../product/product-head.ts';
 import { productQuery } from '../product/product-page-queries.ts';

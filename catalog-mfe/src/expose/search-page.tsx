@@ -10,7 +10,7 @@ import {
   searchAddress,
 } from '../base/page-addresses.ts';
 import { TextSearchForm } from '../base/text-search-form.tsx';
-import { categoriesQuery } from '../catalogue/category-bestseller-queries.ts';
+import { categoriesQuery } from '../catalogue/categories-bestsellers-query.ts';
 import type { ProductCardData } from '../catalogue/product.ts';
 import { CompareForm } from '../compare-selection/compare-form.tsx';
 import { readSearchFilters } from '../listing/filters/chosen-filters.ts';

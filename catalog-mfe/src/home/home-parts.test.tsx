@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakePlatform, wirePicture } from '../testing/fake-platform.ts';
 import { createWatch, serveWatches } from '../testing/serve-fake-catalogue-v1.ts';
+import { Bestsellers, Categories } from './categories-and-bestsellers.tsx';
 import { HomeSection } from './home-section.tsx';
 import { PromoCarousel } from './promo-carousel.tsx';
 import { promoSlides } from './promo-slides.ts';
-import { Bestsellers, Categories } from './shelves.tsx';
 import { customerQuotes, Testimonials } from './testimonials.tsx';
 
 beforeEach(() => configureShop({ report: () => undefined }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countText } from '../base/count-text.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
-import { FilterSheet } from './filters/filter-sheet.tsx';
+import { FilterSheet } from './filters/filter-drawer-button.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';
 import type { UseFiltersResult } from './filters/use-filters.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { PageContext } from '@horae/shared';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@horae/shared/query';
-import type { SearchedProducts, SearchQuery } from '../catalogue/catalogue-client.ts';
-import { categoriesQuery } from '../catalogue/category-bestseller-queries.ts';
+import type { SearchedProducts, SearchQuery } from '../catalogue/catalogue-platform.ts';
+import { categoriesQuery } from '../catalogue/categories-bestsellers-query.ts';
 import { searchCatalogue } from '../catalogue/search-catalogue.ts';
 import {
   type ChosenFilters,

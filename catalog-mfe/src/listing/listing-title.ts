@@ -5,7 +5,7 @@ import {
   priceRangeText,
   sortText,
 } from './filters/chosen-filters.ts';
-import { type Facets, facetValueText, findCollectionName } from './filters/facet-choices.ts';
+import { type Facets, facetValueText, findCollectionName } from './filters/parse-facet-choices.ts';
 import { listingHeading, pageNumberText, searchHeading } from './messages.ts';
 
 /** How the document of a listing or of results is called: whatever its address narrows, orders or turns to, is said. */

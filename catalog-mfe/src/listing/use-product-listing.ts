@@ -1,9 +1,9 @@
 import { usePageTitle } from '@horae/shared';
 import { useInfiniteQuery, useQuery } from '@horae/shared/query';
 import { useDeferredValue, useState } from 'react';
-import type { Facet } from '../catalogue/catalogue-client.ts';
+import type { Facet } from '../catalogue/catalogue-platform.ts';
 import type { ChosenFilters } from './filters/chosen-filters.ts';
-import type { Facets } from './filters/facet-choices.ts';
+import type { Facets } from './filters/parse-facet-choices.ts';
 import { useFilters } from './filters/use-filters.ts';
 import {
   hasNarrowingFilters,

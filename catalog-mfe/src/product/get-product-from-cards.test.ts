@@ -1,6 +1,6 @@
 import { createQueryClient } from '@horae/shared/query';
 import { expect, test } from 'vitest';
-import { bestsellersQuery } from '../catalogue/category-bestseller-queries.ts';
+import { bestsellersQuery } from '../catalogue/categories-bestsellers-query.ts';
 import { readFilters } from '../listing/filters/chosen-filters.ts';
 import { productsQuery } from '../listing/listing-page-queries.ts';
 import { aPicture, aProductCard, aSearchResult } from '../testing/a-product.ts';

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@horae/shared/query';
-import { bestsellersQuery } from '../catalogue/category-bestseller-queries.ts';
+import { bestsellersQuery } from '../catalogue/categories-bestsellers-query.ts';
 import type { Product, ProductCardData, ProductOption } from '../catalogue/product.ts';
 
 /** Width and height assumed until a picture's own are known; the gallery only fits it into this square. */

@@ -4,7 +4,7 @@ import { productAddress } from '../base/page-addresses.ts';
 import { getCatalogueClient } from '../catalogue/load-catalogue-client.ts';
 import type { Product } from '../catalogue/product.ts';
 import { getPicturesForChoices, readChoicesFromUrl } from './buying/choices.ts';
-import { largePicture } from './gallery/picture-sizes.ts';
+import { largePicture } from './gallery/product-picture-sources.ts';
 import { messages } from './messages.ts';
 import { productCategoryQuery, productQuery, reviewsQuery } from './product-page-queries.ts';
 import { breadcrumbStructuredData, productStructuredData } from './structured-data.ts';

@@ -1,11 +1,11 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
-import type { CategoryData } from '../catalogue/catalogue-client.ts';
-import { categoriesQuery } from '../catalogue/category-bestseller-queries.ts';
+import type { CategoryData } from '../catalogue/catalogue-platform.ts';
+import { categoriesQuery } from '../catalogue/categories-bestsellers-query.ts';
 import { findProductByAnySlug } from '../catalogue/find-product-by-any-slug.ts';
 import { getCatalogueClient } from '../catalogue/load-catalogue-client.ts';
 import type { Product } from '../catalogue/product.ts';
-import { largePicture } from './gallery/picture-sizes.ts';
+import { largePicture } from './gallery/product-picture-sources.ts';
 import { getProductFromCards } from './get-product-from-cards.ts';
 
 /** One product, also by a former slug; its data is `null` when the slug names nothing the shop sells. */

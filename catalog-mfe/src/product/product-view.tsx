@@ -15,7 +15,7 @@ import { CompareAndShare, StockAndReturns } from './buying/stock-and-returns.tsx
 import { useChoices } from './buying/use-choices.ts';
 import { CustomTextFields } from './engraving/custom-text-fields.tsx';
 import { Gallery } from './gallery/gallery.tsx';
-import { BackInStock } from './lazy-parts.ts';
+import { BackInStock } from './lazy-product-parts.ts';
 import { ProductBreadcrumb } from './product-breadcrumb.tsx';
 import styles from './product-page.module.css';
 import { ProductDescription } from './story/product-description.tsx';

@@ -1,6 +1,6 @@
 import { listingAddress, productAddress } from '../base/page-addresses.ts';
 import type { Product, ReviewSummaryData } from '../catalogue/product.ts';
-import { largePicture } from './gallery/picture-sizes.ts';
+import { largePicture } from './gallery/product-picture-sources.ts';
 import type { NamedCategory } from './product-page-queries.ts';
 
 const CONTEXT = 'https://schema.org';

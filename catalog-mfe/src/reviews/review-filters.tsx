@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { countText } from '../base/count-text.ts';
-import { sumCounts } from '../catalogue/find-product-reviews.ts';
-import type { ReviewPage } from './find-review-page.ts';
+import { sumCounts } from '../catalogue/query-product-reviews.ts';
+import type { ReviewPage } from './find-filtered-reviews.ts';
 import { REVIEW_SORT_LABELS, reviewPageTexts, STAR_WORDS } from './review-page-texts.ts';
 import styles from './reviews-page.module.css';
 import {

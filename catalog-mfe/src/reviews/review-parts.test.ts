@@ -1,9 +1,9 @@
 import { PlatformError } from '@horae/shared';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { averageRating, countStars } from '../catalogue/find-product-reviews.ts';
+import { averageRating, countStars } from '../catalogue/query-product-reviews.ts';
 import { fakePlatform } from '../testing/fake-platform.ts';
-import { findReviewPage } from './find-review-page.ts';
+import { findReviewPage } from './find-filtered-reviews.ts';
 import {
   REVIEW_SORTS,
   type ReviewQuery,

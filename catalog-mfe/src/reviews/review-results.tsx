@@ -5,7 +5,7 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { Link } from 'react-router-dom';
 import { reviewsAddress } from '../base/page-addresses.ts';
 import type { ReviewEntry } from '../catalogue/product.ts';
-import type { ReviewPage } from './find-review-page.ts';
+import type { ReviewPage } from './find-filtered-reviews.ts';
 import { ReviewItem } from './review-item.tsx';
 import { reviewPageTexts } from './review-page-texts.ts';
 import styles from './reviews-page.module.css';

@@ -1,7 +1,7 @@
 import type { PageContext } from '@horae/shared';
 import { queryOptions } from '@horae/shared/query';
 import { productQuery } from '../product/product-page-queries.ts';
-import { findReviewPage } from './find-review-page.ts';
+import { findReviewPage } from './find-filtered-reviews.ts';
 import { type ReviewQuery, readReviewView } from './reviews-page-url.ts';
 
 export const reviewPageQuery = (productId: string, view: ReviewQuery) =>

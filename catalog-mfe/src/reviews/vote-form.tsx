@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@horae/shared/query';
 import { Button } from '@horae/shared/ui/button';
 import { type FormEvent, useState } from 'react';
-import type { CountedReview } from './find-review-page.ts';
+import type { CountedReview } from './find-filtered-reviews.ts';
 import { reviewPageTexts } from './review-page-texts.ts';
 import styles from './reviews-page.module.css';
 

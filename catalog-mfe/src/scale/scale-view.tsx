@@ -6,7 +6,7 @@ import {
   type StoredScale,
   storeScreenCalibration,
 } from './screen-calibration.tsx';
-import { cssPixelsPerMm, estimatePixelDensity, usePixelRatio } from './screen-scale.ts';
+import { cssPixelsPerMm, estimatePixelDensity, usePixelRatio } from './screen-pixel-density.ts';
 import { selectWatchesWithDimensions, type WatchSizeSource } from './watch-dimensions.ts';
 import { WatchDrawing } from './watch-drawing.tsx';
 import { dimensionsText, toWristWidth, wristFitText } from './wrist.ts';

@@ -7,7 +7,7 @@ import {
   PIXEL_DENSITY_SLIDER_RANGE,
   pixelDensityToSlider,
   sliderToPixelDensity,
-} from './screen-scale.ts';
+} from './screen-pixel-density.ts';
 import type { TypedWristSize } from './wrist.ts';
 
 interface CardMeasureProps {

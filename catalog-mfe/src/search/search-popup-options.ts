@@ -5,7 +5,7 @@ import type {
   SuggestedCollection,
   SuggestedProduct,
   SuggestedQuestion,
-} from './suggestions/suggestions.ts';
+} from './suggestions/search-suggestion-types.ts';
 
 /** One option of the popup, and its address. */
 export type SearchPopupOption = { to: string } & (

@@ -6,7 +6,7 @@ import { messages, searchForLabel, watchCountText } from './messages.ts';
 import styles from './search-listbox.module.css';
 import type { SearchPopupOption } from './search-popup-options.ts';
 import { splitMatches } from './split-matches.ts';
-import type { SuggestedProduct } from './suggestions/suggestions.ts';
+import type { SuggestedProduct } from './suggestions/search-suggestion-types.ts';
 
 interface SearchLineProps {
   id: string;

@@ -1,4 +1,4 @@
-import type { SearchedProducts } from '../catalogue/catalogue-client.ts';
+import type { SearchedProducts } from '../catalogue/catalogue-platform.ts';
 import type {
   Product,
   ProductCardData,

@@ -1,5 +1,5 @@
+import { SHOP_URL } from '../cluster-addresses.ts';
 import type { RequestOutcome } from '../run-log.ts';
-import { SHOP_URL } from '../settings.ts';
 import type { BrowserResponse, ShopperBrowser } from './shopper-browser.ts';
 import { type RetryRequest, readHiddenFields } from './shopper-form-client.ts';
 

@@ -1,5 +1,5 @@
+import { SHOP_URL } from '../cluster-addresses.ts';
 import { sumQuantities } from '../run-log.ts';
-import { SHOP_URL } from '../settings.ts';
 import type { ShopperBrowser } from './shopper-browser.ts';
 import type { RetryRequest, ShopClient } from './shopper-form-client.ts';
 

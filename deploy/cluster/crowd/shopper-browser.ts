@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:https';
+import { SHOP_PORTS, SHOP_URL, SHOPPER_TIMEOUT_MS } from '../cluster-addresses.ts';
 import type { RunLog } from '../run-log.ts';
-import { SHOP_PORTS, SHOP_URL, SHOPPER_TIMEOUT_MS } from '../settings.ts';
 
 interface BrowserRequest {
   /** Name of the request in the history. */

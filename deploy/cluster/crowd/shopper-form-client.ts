@@ -1,5 +1,5 @@
+import { ACCOUNTS_URL, SHOP_URL } from '../cluster-addresses.ts';
 import { type ProductQuantities, type RequestOutcome, sumQuantities } from '../run-log.ts';
-import { ACCOUNTS_URL, SHOP_URL } from '../settings.ts';
 import type { BrowserResponse, ShopperBrowser } from './shopper-browser.ts';
 
 /** How a shopper puts products into a cart and gets from there to the checkout: by forms of pages, or as a page's script. */

@@ -1,5 +1,5 @@
+import { EDGE_NAMES, JOBS_PROCESS_NAME, PLATFORM_PROCESSES } from '../cluster-addresses.ts';
 import { createSeededRandom } from '../seeded-random.ts';
-import { EDGE_NAMES, JOBS_PROCESS_NAME, PLATFORM_PROCESSES } from '../settings.ts';
 
 type FaultKind = 'kill' | 'freeze' | 'partition' | 'clock';
 

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { copyRemoteSources, runReleaseCli } from '@horae/tooling/repo/copy-and-release.ts';
+import { copyRemoteSources, runReleaseCli } from '@horae/tooling/repo/release-test-copies.ts';
+import { REPOSITORY_ROOT } from '../cluster-addresses.ts';
 import type { RunLog } from '../run-log.ts';
-import { REPOSITORY_ROOT } from '../settings.ts';
 
 const PAUSE_MS = 6000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPortBusy } from '@horae/tooling/repo/free-port.mjs';
 import { createTestCertificate } from '@horae/tooling/test-servers/test-certificate.ts';
-import { ACCOUNTS_HOST, REPOSITORY_ROOT, SHOP_PORTS, SHOP_URL } from '../settings.ts';
+import { ACCOUNTS_HOST, REPOSITORY_ROOT, SHOP_PORTS, SHOP_URL } from '../cluster-addresses.ts';
 import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';
 
 const LOOK_MS = 100;

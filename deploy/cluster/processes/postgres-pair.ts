@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getPostgresUser } from '@horae/tooling/test-servers/postgres.mjs';
-import { SHOP_PORTS } from '../settings.ts';
+import { SHOP_PORTS } from '../cluster-addresses.ts';
 import { type ClusterProcess, createClusterProcess } from './cluster-process.ts';
 import { type CuttableConnection, openCuttableConnection } from './cuttable-connection.ts';
 import {

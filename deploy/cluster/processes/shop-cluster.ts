@@ -11,7 +11,7 @@ import {
   REPOSITORY_ROOT,
   SHOP_PORTS,
   SHOP_URL,
-} from '../settings.ts';
+} from '../cluster-addresses.ts';
 import { type ClusterProcess, createClusterProcess, respondsOk } from './cluster-process.ts';
 import { type CuttableConnection, openCuttableConnection } from './cuttable-connection.ts';
 import { createLoadBalancer, type LoadBalancer } from './load-balancer.ts';

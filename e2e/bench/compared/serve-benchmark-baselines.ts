@@ -4,7 +4,7 @@ import { scopeStyles } from '@horae/tooling/build/scope-styles.ts';
 import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { MEASURED_PAGES } from '../measures.ts';
-import { getBenchOrigin, VARIANT_PORTS } from '../start-shop.ts';
+import { getBenchOrigin, VARIANT_PORTS } from '../start-benchmark-shop.ts';
 
 const PLAIN = import.meta.dirname;
 const SHOP = getBenchOrigin('composed');
@@ -36,7 +36,7 @@ export async function serveBenchmarkBaselines(): Promise<() => Promise<void>> {
 const plainConfig = (snapshot: string, clientId: string): RsbuildConfig => ({
   mode: 'production',
   plugins: [pluginReact()],
-  source: { entry: { index: './app.tsx' }, define: { SNAPSHOT: snapshot } },
+  source: { entry: { index: './client-rendered-baseline.tsx' }, define: { SNAPSHOT: snapshot } },
   html: { mountId: 'root', meta: { 'wix-client-id': clientId } },
   performance: { printFileSize: false },
   output: { cssModules: { localIdentName: '[local]-[hash:base64:6]' } },

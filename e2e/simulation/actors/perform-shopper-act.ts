@@ -9,8 +9,8 @@ import {
   applyDiscount,
   putGiftCardIntoCart,
   setLineQuantity,
-} from './fill-cart.ts';
-import { readCancelOrReturnOrders } from './read-cancel-or-return-orders.ts';
+} from './fill-simulated-cart.ts';
+import { readCancelOrReturnOrders } from './simulate-cancel-or-return.ts';
 import type { SimulatedShopper } from './simulated-shopper.ts';
 
 /** Does one thing as a shopper, with all its calls. */

@@ -1,5 +1,5 @@
 import type { AccountingRecords } from '../../../platform/testing/simulation/read-accounting-records.ts';
-import type { ReceivedMail } from '../world/mail-server.ts';
+import type { ReceivedMail } from '../world/simulated-mail-server.ts';
 
 /** Subjects of an order's mails, each sent once; so is that of a parcel on its way. */
 const ONCE = [

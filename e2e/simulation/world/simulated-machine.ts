@@ -1,4 +1,4 @@
-import { connectionError } from './network.ts';
+import { connectionError } from './simulated-network.ts';
 
 interface Process {
   fetch: (request: Request) => Promise<Response>;

@@ -16,9 +16,9 @@ import type { ReleaseStore } from '../../../shell/releases/release-store.ts';
 import { randomBetween } from '../kernel/seeded-random.ts';
 import { sleepInWorld } from '../kernel/virtual-time.ts';
 import { EventTrace } from './event-trace.ts';
-import { MailServer } from './mail-server.ts';
-import { connectionError, SimulatedNetwork } from './network.ts';
 import { SimulatedMachine } from './simulated-machine.ts';
+import { MailServer } from './simulated-mail-server.ts';
+import { connectionError, SimulatedNetwork } from './simulated-network.ts';
 
 const EDGES = 2;
 const ACT_HEADER = 'x-request-id';

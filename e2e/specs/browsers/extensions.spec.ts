@@ -7,7 +7,7 @@ import {
 import { expect, test } from '../../fixtures/fixtures.ts';
 import { delayFiles, HOST_JS_PATTERN } from '../../support/page/delayed-files.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/tag-prove-run-tests.ts';
 
 // React says that it has rendered a part anew; what was typed must be there nevertheless. A member's cart is requested.
 test.use({ expectedNoise: [/Minified React error #418|hydration|404/] });

@@ -7,7 +7,7 @@ import { expect, test, uniqueEmail } from '../../fixtures/fixtures.ts';
 import { signUpMember } from '../../fixtures/test-members.ts';
 import { scriptSuggestions } from '../../support/page/fake-search-suggestions.ts';
 import { waitUntilHydrated } from '../../support/page/wait-until-hydrated.ts';
-import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/prove-only-tag.ts';
+import { PROVE_ONLY_TAG, tagProveOnlyUnless } from '../../support/tag-prove-run-tests.ts';
 
 // The console has to stay silent as well: `NotFoundError` would stand there.
 const MOMENTS: BrowserTranslationStart[] = ['arrival', 'start', 'takeover'];

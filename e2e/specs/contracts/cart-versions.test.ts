@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartV1Client } from '../../../cart-mfe/src/cart/api/cart-v1-client.ts';
 import { cartV2Client } from '../../../cart-mfe/src/cart/api/cart-v2-client.ts';
 import { withApiVersionFallback } from '../../../cart-mfe/src/cart/api/with-api-version-fallback.ts';
-import { type CartPlatform, createIdempotencyKey } from '../../../cart-mfe/src/cart/cart-client.ts';
+import {
+  type CartPlatform,
+  createIdempotencyKey,
+} from '../../../cart-mfe/src/cart/cart-platform.ts';
 import { sendSdkTo } from '../../../platform/testing/sdk-client.ts';
 import {
   startTestShop,

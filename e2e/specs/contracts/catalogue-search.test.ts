@@ -4,7 +4,7 @@ import type {
   CataloguePlatform,
   SearchedProducts,
   SearchQuery,
-} from '../../../catalog-mfe/src/catalogue/catalogue-client.ts';
+} from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
 import * as ownSearch from '../../../catalog-mfe/src/catalogue/own/search-own-platform.ts';
 import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1-client.ts';
 import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3-client.ts';

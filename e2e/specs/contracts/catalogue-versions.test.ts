@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type {
   CataloguePlatform,
   ProductsQuery,
-} from '../../../catalog-mfe/src/catalogue/catalogue-client.ts';
+} from '../../../catalog-mfe/src/catalogue/catalogue-platform.ts';
 import type { Product } from '../../../catalog-mfe/src/catalogue/product.ts';
 import { catalogueV1Client } from '../../../catalog-mfe/src/catalogue/v1/catalogue-v1-client.ts';
 import { catalogueV3Client } from '../../../catalog-mfe/src/catalogue/v3/catalogue-v3-client.ts';

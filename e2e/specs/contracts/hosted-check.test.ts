@@ -1,10 +1,10 @@
 import {
   canShopSell,
   checkHostedShop,
-} from '@horae/tooling/repo/hosted-check/check-hosted-shop.ts';
+} from '@horae/tooling/repo/hosted-check/check-platform-fits-shop.ts';
 import type { CheckedSite } from '@horae/tooling/repo/hosted-check/hosted-shop-settings.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createServer } from '../../../platform/src/server.ts';
+import { createServer } from '../../../platform/src/create-server.ts';
 import { silentLog } from '../../../platform/testing/silent-log.ts';
 import {
   startTestShop,

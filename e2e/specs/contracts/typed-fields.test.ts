@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CredentialsSchema } from '../../../account-mfe/src/actions/sign-in.ts';
-import { checkContactForm } from '../../../catalog-mfe/src/contact/contact-message.ts';
+import { checkContactForm } from '../../../catalog-mfe/src/contact/check-contact-form.ts';
 import { BackInStockSchema } from '../../../catalog-mfe/src/product/back-in-stock/back-in-stock-action.ts';
 import { isEmail } from '../../../platform/src/base/http/contact-field-schemas.ts';
 import { testShop } from '../../../platform/testing/test-shop.ts';

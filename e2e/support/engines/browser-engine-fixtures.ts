@@ -4,7 +4,7 @@ import type {
   BrowserEngine,
   BrowserEngineOptions,
   VisitorOptions,
-} from './drivers/driver.ts';
+} from './drivers/browser-driver.ts';
 import { startChromium, startFirefox } from './drivers/puppeteer-driver.ts';
 import { startWebkit } from './drivers/webkit-driver.ts';
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts';

@@ -1,4 +1,4 @@
-import type { ElementLocator } from './drivers/driver.ts';
+import type { ElementLocator } from './drivers/browser-driver.ts';
 
 /** Roles and names of what the journeys meet, page by page. */
 

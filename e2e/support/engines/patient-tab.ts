@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { findAxeViolations } from '../page/accessibility-violations.ts';
-import type { BrowserTab, ElementLocator } from './drivers/driver.ts';
+import type { BrowserTab, ElementLocator } from './drivers/browser-driver.ts';
 import { describeLocator } from './drivers/element-finder-script.ts';
 
 const LIMIT = { timeout: 20_000 };

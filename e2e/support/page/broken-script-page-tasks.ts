@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createAccountPageObject } from '../../pages/account-page-object.ts';
 import { createCartPageObject } from '../../pages/cart-page-object.ts';
 import { createHomePageObject } from '../../pages/home-page-object.ts';
+import { createAccountPageObject } from '../../pages/login-signup-page-object.ts';
 import { createProductPageObject } from '../../pages/product-page-object.ts';
 import { createProductsPageObject } from '../../pages/products-page-object.ts';
 

@@ -1,15 +1,15 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { callAs, createTestIdentityContext } from '../../testing/call-as.ts';
+import { totpCode } from '../../testing/enable-test-second-factor.ts';
 import { addTestMember, newTestEmail } from '../../testing/member-client.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { totpCode } from '../../testing/turn-on-second-factor.ts';
 import { attempts } from '../base/attempt-tables.ts';
 import { accountRoutes } from './account-routes.ts';
 import { changeMember, type Member } from './members/member-store.ts';
 import { recoveryRoutes } from './passwords/recovery-routes.ts';
-import { confirmSecondFactor, setUpSecondFactor } from './second-factor/second-factor.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { confirmSecondFactor, setUpSecondFactor } from './second-factor/set-up-second-factor.ts';
 import { authenticationRoutes, verificationRoutes } from './sign-in/sign-in-routes.ts';
 import { isOpenSession, issueRefreshToken } from './tokens/refresh-tokens.ts';
 import { issueStateToken } from './tokens/sign-in-state-tokens.ts';

@@ -13,7 +13,7 @@ import { requireStrongPassword } from './passwords/passwords.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { continueSignIn } from './sign-in/advance-sign-in.ts';
 import { passwordSchema } from './sign-in/credential-bodies.ts';
-import { requireFreshLogIn } from './sign-in/fresh-log-ins.ts';
+import { requireFreshLogIn } from './sign-in/require-fresh-log-in.ts';
 import { signOn, signOnBody } from './sign-in/sign-up.ts';
 import { revokeSession } from './tokens/refresh-tokens.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../base/http/hono-app-env.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { IdentityContext } from './identity-route-context.ts';
+import { badgeV4Routes, memberBadgeRoutes } from './members/empty-badge-routes.ts';
 import { aboutRoutes, aboutWriteRoutes } from './members/member-about-routes.ts';
-import { badgeV4Routes, memberBadgeRoutes } from './members/member-badge-routes.ts';
 import { memberBulkRoutes, memberDecisionRoutes } from './members/member-decision-routes.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { memberWriteRoutes } from './members/member-write-routes.ts';
@@ -16,7 +16,7 @@ import { recoveryRoutes } from './passwords/recovery-routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { memberSessionRoutes } from './sessions/member-session-routes.ts';
 import { authenticationRoutes, verificationRoutes } from './sign-in/sign-in-routes.ts';
-import { limitNewVisitors } from './tokens/token-grants.ts';
+import { limitNewVisitors } from './tokens/token-grant-body.ts';
 import { tokenRoutes } from './tokens/token-routes.ts';
 
 type AccountOptions = IdentityContext &

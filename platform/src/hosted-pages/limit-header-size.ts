@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { createRefusal } from '../base/http/platform-error.ts';
 import { noticePage, setHostedPagePolicy } from './page.ts';
-import { clearPlatformSession } from './sign-in/finish-sign-in.ts';
+import { clearPlatformSession } from './sign-in/redirect-after-sign-in.ts';
 
 /**
  * Characters of `Cookie`. A browser may send 180 cookies of a host, and one of 4 KB; the platform itself sets one. With room

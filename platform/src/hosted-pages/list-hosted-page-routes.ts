@@ -1,7 +1,7 @@
 import type { IdentityContext } from '../accounts/identity-route-context.ts';
 import { publicRoutes, type RouteSet } from '../base/http/hono-app-env.ts';
 import { checkoutPageRoutes, thankYouRoutes } from './checkout/checkout-page-routes.ts';
-import { reviewUnsubscribeRoutes, stockRequestLinkRoutes } from './mail-link-routes.ts';
+import { reviewUnsubscribeRoutes, stockRequestLinkRoutes } from './mail-subscription-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { forgotPageRoutes, recoveryPageRoutes } from './recovery-page-routes.ts';
 import { authorizeRoutes, signInPageRoutes } from './sign-in/authorize-routes.ts';

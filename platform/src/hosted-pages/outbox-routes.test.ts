@@ -3,8 +3,8 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { testSettings } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { errorHandler } from '../base/http/on-error.ts';
+import { createServer } from '../create-server.ts';
 import { outbox } from '../mail/mail-tables.ts';
-import { createServer } from '../server.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 
 const shop = testShop();

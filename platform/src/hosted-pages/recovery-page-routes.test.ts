@@ -8,7 +8,7 @@ import {
 import { memberTestSetup } from '../../testing/member-test-shop.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { TEST_SHOP_URL, testSettings } from '../../testing/start-test-shop.ts';
-import { createServer } from '../server.ts';
+import { createServer } from '../create-server.ts';
 
 const NEW_PASSWORD = 'a quite different one';
 const at = memberTestSetup();

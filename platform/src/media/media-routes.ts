@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../base/http/hono-app-env.ts';
-import { createJobLimit } from './job-limit.ts';
 import {
   findOriginal,
   type OriginalPicture,
   type OriginalPictureSources,
   renditionKey,
-} from './originals.ts';
+} from './find-original-picture.ts';
+import { createJobLimit } from './job-limit.ts';
 import { parseRendition, type Rendition } from './parse-rendition.ts';
 import { type MediaFormat, pickFormat } from './pick-picture-format.ts';
 import { renderPicture } from './render-picture-rendition.ts';

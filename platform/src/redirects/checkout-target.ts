@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { lockCartIfExists } from '../commerce/cart/cart-database-rows.ts';
-import { checkouts } from '../commerce/checkout/checkout-tables.ts';
-import { checkoutNotFound, requirePaymentsEnabled } from '../commerce/checkout/checkouts.ts';
+import { lockCartIfExists } from '../commerce/cart/cart-store.ts';
+import { checkouts } from '../commerce/checkout/checkout-and-order-tables.ts';
+import { checkoutNotFound, requirePaymentsEnabled } from '../commerce/checkout/checkout-store.ts';
 import { checkOutCart } from '../commerce/checkout/create-checkout.ts';
-import { checkCallbacks, type RedirectContext, type RedirectTarget } from './redirect-intent.ts';
+import {
+  checkCallbacks,
+  type RedirectContext,
+  type RedirectTarget,
+} from './redirect-session-types.ts';
 
 /**
  * The hosted checkout of the caller's own checkout, or of a cart of the caller's own: in Cart V2 the cart's id is

@@ -4,7 +4,11 @@ import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { findProductWhere, productNotFound } from '../commerce/catalogue/find-products.ts';
 import { checkoutTarget } from './checkout-target.ts';
 import { type RedirectRequest, UNSUPPORTED_REDIRECT_INTENTS } from './redirect-bodies.ts';
-import { checkCallbacks, type RedirectContext, type RedirectTarget } from './redirect-intent.ts';
+import {
+  checkCallbacks,
+  type RedirectContext,
+  type RedirectTarget,
+} from './redirect-session-types.ts';
 import { openRedirectSession } from './redirect-sessions.ts';
 
 type AuthRequest = NonNullable<RedirectRequest['auth']>;

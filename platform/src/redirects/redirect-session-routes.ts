@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { type AppEnv, guardedRouteSet, type RouteSet } from '../base/http/hono-app-env.ts';
 import { readBody } from '../base/http/parse.ts';
 import { redirectSessionBody } from './redirect-bodies.ts';
-import type { RedirectOptions } from './redirect-intent.ts';
 import { redirectTarget } from './redirect-intent-target.ts';
+import type { RedirectOptions } from './redirect-session-types.ts';
 
 /** `redirect-session`: hands the browser a URL on the platform for what the shop cannot do itself. */
 function redirectSessionRoutes(options: RedirectOptions) {

@@ -5,8 +5,8 @@ import {
   minutesFromNow,
 } from '../base/create-and-seal-secrets.ts';
 import type { Database } from '../base/db/database.ts';
-import type { RedirectIntent } from './redirect-intent.ts';
-import { redirectSessions } from './redirect-tables.ts';
+import { redirectSessions } from './redirect-session-tables.ts';
+import type { RedirectIntent } from './redirect-session-types.ts';
 
 /** Stores the intent of a redirect for ten minutes; returns the secret that its URL carries. */
 export async function openRedirectSession(db: Database, intent: RedirectIntent): Promise<string> {

@@ -6,7 +6,7 @@ import { stableId } from '../base/create-and-seal-secrets.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { seedDatabase } from './seed-database.ts';
-import { seedVersions } from './seed-tables.ts';
+import { seedVersions } from './seed-version-tables.ts';
 
 let shop: TestShop;
 

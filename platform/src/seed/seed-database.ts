@@ -4,7 +4,7 @@ import type { Log } from '../base/http/log.ts';
 import { collections } from '../commerce/catalogue/catalogue-tables.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 import { readSeedFiles } from './read-seed-files.ts';
-import { seedVersions } from './seed-tables.ts';
+import { seedVersions } from './seed-version-tables.ts';
 import { upgradeSampleShop, writeSampleShop } from './write-sample-shop.ts';
 
 export const SEED_FOLDER = new URL('seed/', PACKAGE_FOLDER);

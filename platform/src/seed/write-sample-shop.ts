@@ -14,7 +14,7 @@ import { reviews } from '../commerce/reviews/review-tables.ts';
 import { searchSettings } from '../commerce/search/search-tables.ts';
 import type { readSeedFiles } from './read-seed-files.ts';
 import { sampleCoupons, sampleShippingRegion } from './sample-coupons-and-region.ts';
-import { addChoiceDescription, ENGRAVING_FIELD, productRows } from './seed-product-rows.ts';
+import { addChoiceDescription, ENGRAVING_FIELD, productRows } from './seed-product-to-rows.ts';
 
 type SeedFiles = Awaited<ReturnType<typeof readSeedFiles>>;
 

@@ -7,7 +7,7 @@ import { newTestEmail, signedInClient } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { createServer } from '../server.ts';
+import { createServer } from '../create-server.ts';
 
 const shop = testShop();
 let token: string;

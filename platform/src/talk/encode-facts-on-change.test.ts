@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { testShop } from '../../testing/test-shop.ts';
 import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { encodeFactsOnChange } from './encode-facts-on-change.ts';
-import type { ProductFacts } from './facts/assistant-product-data.ts';
+import type { ProductFacts } from './facts/product-data-schemas.ts';
 
 const shop = testShop();
 

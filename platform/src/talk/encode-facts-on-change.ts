@@ -4,7 +4,7 @@ import { products } from '../commerce/catalogue/catalogue-tables.ts';
 import { reviews } from '../commerce/reviews/review-tables.ts';
 import { readPgSnapshotId } from '../commerce/search/read-pg-snapshot-id.ts';
 import { encodeProductFactsAhead } from './answering/answer-with-reader.ts';
-import { findAllProductFacts } from './facts/find-product-facts.ts';
+import { findAllProductFacts } from './facts/load-product-facts.ts';
 
 /** Reads the facts of the catalogue whenever it has changed, in this process or another, so that no question waits for it. */
 export function encodeFactsOnChange(

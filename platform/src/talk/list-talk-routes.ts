@@ -17,13 +17,13 @@ import type { AssistantSettings } from './assistant/assistant-settings.ts';
 import { createAssistant } from './assistant/create-assistant.ts';
 import { createQuestionLog } from './assistant/question-log.ts';
 import { chatbotRoutes } from './chatbot/chatbot-routes.ts';
-import { findChatCustomer } from './chatbot/find-customer-by-token.ts';
+import { findChatCustomer } from './chatbot/find-chat-customer.ts';
 import { conversationRoutes } from './conversation/conversation-routes.ts';
 import {
   findAllProductFacts,
   findNamedProducts,
   findProductFacts,
-} from './facts/find-product-facts.ts';
+} from './facts/load-product-facts.ts';
 
 interface TalkOptions {
   db: Database;

@@ -3,7 +3,7 @@ import { callQaControl } from '../../testing/member-client.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { TEST_QA_TOKEN, testSettings } from '../../testing/start-test-shop.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { createServer } from '../server.ts';
+import { createServer } from '../create-server.ts';
 
 const shop = testShop();
 

@@ -3,7 +3,7 @@ import {
   assistantProductDataBody,
   type ProductFacts,
   productFacts,
-} from '../../src/talk/facts/assistant-product-data.ts';
+} from '../../src/talk/facts/product-data-schemas.ts';
 
 /** A product of another kind than the shop's: no reading or answering code knows of it. */
 interface Bicycle {

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../src/base/escape-reg-exp.ts';
 import type { TalkAnswer } from '../../src/talk/answering/talk-answer.ts';
-import type { ProductFacts } from '../../src/talk/facts/assistant-product-data.ts';
 import { POLICY_FACTS } from '../../src/talk/facts/policy-facts.ts';
+import type { ProductFacts } from '../../src/talk/facts/product-data-schemas.ts';
 import type { SeedWatch } from './read-seed-watches.ts';
 import type { TestQuestion } from './read-test-questions.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startTestShop } from '../start-test-shop.ts';
-import { askChat } from './ask-chat.ts';
-import { askProductPage } from './ask-on-product-page.ts';
+import { askChat } from './ask-chat-question.ts';
+import { askProductPage } from './ask-page-question.ts';
 import {
   type AskQuestion,
   countAnswerVerdicts,

@@ -5,7 +5,7 @@ import {
   assistantReviewsBody,
   type ProductFacts,
   productFacts,
-} from '../../src/talk/facts/assistant-product-data.ts';
+} from '../../src/talk/facts/product-data-schemas.ts';
 
 /** The fields of a watch that the panel sends, read from the shop's own seed. */
 const seedWatch = v.pipe(

@@ -3,9 +3,12 @@ import { asc } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { coupons } from '../../src/commerce/cart/cart-tables.ts';
 import { inventory } from '../../src/commerce/catalogue/catalogue-tables.ts';
-import { orders } from '../../src/commerce/checkout/checkout-tables.ts';
+import { orders } from '../../src/commerce/checkout/checkout-and-order-tables.ts';
 import { giftCardEntries, giftCards } from '../../src/commerce/gift-cards/gift-card-tables.ts';
-import { orderRefunds, orderReturns } from '../../src/commerce/orders/order-tables.ts';
+import {
+  orderRefunds,
+  orderReturns,
+} from '../../src/commerce/orders/parcel-return-refund-tables.ts';
 import { outbox } from '../../src/mail/mail-tables.ts';
 import { SINGLE_USE_COUPON } from './simulation-data.ts';
 

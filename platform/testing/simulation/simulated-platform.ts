@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { loadSecretBox } from '../../src/base/create-and-seal-secrets.ts';
+import { createServer } from '../../src/create-server.ts';
 import { startJobs } from '../../src/jobs.ts';
 import type { SendMail } from '../../src/mail/send-outbox.ts';
-import { createServer } from '../../src/server.ts';
 import { readPlatformSettings } from '../../src/settings.ts';
 import { silentLog } from '../silent-log.ts';
 import {

@@ -1,4 +1,4 @@
-import type { GeneratedWatch } from './generate-watches.ts';
+import type { GeneratedWatch } from './generate-test-watches.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 /** A search for one watch as a shopper types it, and which watches match all of it. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { stableId } from '../../src/base/create-and-seal-secrets.ts';
 import type { Database } from '../../src/base/db/database.ts';
 import { ALL_PRODUCTS_ID } from '../../src/commerce/catalogue/product-options.ts';
-import type { GeneratedWatch } from './generate-watches.ts';
+import type { GeneratedWatch } from './generate-test-watches.ts';
 
 const BATCH = 2000;
 const STYLE_TEXTS = {

@@ -2,7 +2,7 @@ import type { Database } from '../../src/base/db/database.ts';
 import { openSearchMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
 import type { GeneratedQuery } from './generate-search-queries.ts';
-import type { GeneratedWatch } from './generate-watches.ts';
+import type { GeneratedWatch } from './generate-test-watches.ts';
 
 export interface SearchQuality {
   kind: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pickTestCaseCount } from '../pick-case-count.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { generateQueries } from './generate-search-queries.ts';
-import { generateWatches } from './generate-watches.ts';
+import { generateWatches } from './generate-test-watches.ts';
 import { insertTestWatches } from './insert-test-watches.ts';
 import { measureSearchQuality } from './measure-search-quality.ts';
 

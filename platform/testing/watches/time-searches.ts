@@ -4,7 +4,7 @@ import { findSuggestions } from '../../src/commerce/search/find-suggestions.ts';
 import { openSearchMatcher } from '../../src/commerce/search/matching/find-matches.ts';
 import { searchProducts } from '../../src/commerce/search/search-products.ts';
 import { generateQueries } from './generate-search-queries.ts';
-import { generateWatches } from './generate-watches.ts';
+import { generateWatches } from './generate-test-watches.ts';
 import { insertTestWatches } from './insert-test-watches.ts';
 
 /*

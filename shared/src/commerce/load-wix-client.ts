@@ -1,5 +1,5 @@
+import { getSessionSource } from '../configure-shop.ts';
 import { loadOnce } from '../loading/load-once.ts';
-import { getSessionSource } from '../shop.ts';
 
 /** A server's loader takes a millisecond to say that a file is loaded. */
 const load = loadOnce(() => import('./wix-client.ts'));

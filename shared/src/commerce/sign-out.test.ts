@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { configureShop } from '../configure-shop.ts';
 import { tokens } from '../session/session.ts';
-import { configureShop } from '../shop.ts';
 import { signOut } from './sign-out.ts';
 
 const reported: [unknown, string][] = [];

@@ -1,6 +1,6 @@
-import { clientId } from '../page/page-settings.ts';
+import { report } from '../configure-shop.ts';
+import { clientId } from '../page/platform-client-settings.ts';
 import { tokens } from '../session/session.ts';
-import { report } from '../shop.ts';
 import { loadWixClient } from './load-wix-client.ts';
 
 /**

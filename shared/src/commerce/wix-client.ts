@@ -1,6 +1,6 @@
 import { createClient } from '@wix/sdk/client';
+import type { SessionSource } from '../configure-shop.ts';
 import { accessToken } from '../session/session-token.ts';
-import type { SessionSource } from '../shop.ts';
 
 const createApiClient = (token: () => Promise<string>) =>
   createClient({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { annotateSchema, ModuleNameSchema } from './declaration-parts.ts';
 import type { FlagRecord } from './declarations.ts';
+import { annotateSchema, ModuleNameSchema } from './module-name-schemas.ts';
 
 /** The short name of a variant: it stands in cookies, events and cache keys as it is. */
 export const FlagTextSchema = v.pipe(

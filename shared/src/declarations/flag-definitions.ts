@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { annotateSchema } from './declaration-parts.ts';
 import type { FlagRecord, FlagValue } from './declarations.ts';
 import { FlagNumberSchema, FlagTextSchema } from './flag-declaration.ts';
+import { annotateSchema } from './module-name-schemas.ts';
 
 /** Name and folder of the release of definitions in a store; no remote has this name. */
 export const FLAGS = 'flags';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { annotateSchema, ModuleNameSchema } from './declaration-parts.ts';
 import type {
   ActionRecord,
   CallRecord,
@@ -8,6 +7,7 @@ import type {
 } from './declarations.ts';
 import { FlagListSchema } from './flag-declaration.ts';
 import { FLAGS, FlagDefinitionsSchema } from './flag-definitions.ts';
+import { annotateSchema, ModuleNameSchema } from './module-name-schemas.ts';
 import { MinHeightSchema, RecordedRouteSchema, RouteSchema } from './route-declaration.ts';
 import { ToolsSchema } from './tool-declaration.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { annotateSchema, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
+import { annotateSchema, ModuleIdSchema, ModuleNameSchema } from './module-name-schemas.ts';
 
 /** Height that is reserved for a module. */
 export const MinHeightSchema = annotateSchema(

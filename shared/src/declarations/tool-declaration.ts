@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { annotateSchema, ModuleIdSchema, ModuleNameSchema } from './declaration-parts.ts';
 import type { ToolInput, ToolRecord } from './declarations.ts';
+import { annotateSchema, ModuleIdSchema, ModuleNameSchema } from './module-name-schemas.ts';
 
 /** How much of an agent's attention one tool may take. */
 const MAX_WORDS = { title: 60, description: 500 };

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createUseFlag } from './create-use-flag.ts';
-import { flagKey } from './flag-key.ts';
+import { flagKey } from './flag-query-key.ts';
 
 type Flags = { order: 'a' | 'b'; wide: boolean };
 const reported = vi.fn();

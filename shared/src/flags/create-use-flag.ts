@@ -2,7 +2,7 @@ import { report } from '@horae/shared';
 import { type QueryClient, useQuery, useQueryClient } from '@horae/shared/query';
 import { use } from 'react';
 import type { FlagValue } from '../declarations/declarations.ts';
-import { flagKey } from './flag-key.ts';
+import { flagKey } from './flag-query-key.ts';
 
 /** A page that is stepped to does not wait longer for what was decided; milliseconds. */
 const PATIENCE_MS = 2000;

@@ -1,8 +1,8 @@
 import { createQueryClient } from '@horae/shared/query';
 import { OpenFeature } from '@openfeature/web-sdk';
 import { expect, test } from 'vitest';
-import { flagKey } from './flag-key.ts';
 import { createFlagProvider } from './flag-provider.ts';
+import { flagKey } from './flag-query-key.ts';
 
 test('the OpenFeature SDK returns the values of the page, and defaults for all others', async () => {
   const cache = createQueryClient();

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@horae/shared/query';
 import type { JsonValue, Provider, ResolutionDetails } from '@openfeature/web-sdk';
-import { flagKey } from './flag-key.ts';
+import { flagKey } from './flag-query-key.ts';
 
 /**
  * The flags of a page for code that asks by OpenFeature: `OpenFeature.setProvider(createFlagProvider(queryClient))`. It

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ActionForm } from './action-form.tsx';
-import { FormPlaceContext, useFormAnswer } from './form-place.ts';
+import { FormPlaceContext, useFormAnswer } from './form-page-context.ts';
 import { sendForm } from './send-form.ts';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { type ComponentProps, useContext } from 'react';
 import type { ActionId } from '../contract.ts';
-import type { Elements } from '../page/child-elements.ts';
+import type { Elements } from '../page/non-text-children.ts';
 import { actionPath } from './action-path.ts';
 import { type EarlySubmission, useEarlySubmission } from './early-submission.ts';
-import { FormPlaceContext } from './form-place.ts';
+import { FormPlaceContext } from './form-page-context.ts';
 
 interface ActionFormProps
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType' | 'ref' | 'children'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PlatformError } from '../errors.ts';
+import { PlatformError } from '../platform-error.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 
 test('pauses between retries double from one second up to thirty', () => {

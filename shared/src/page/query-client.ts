@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { PlatformError } from '../errors.ts';
-import { report } from '../shop.ts';
+import { report } from '../configure-shop.ts';
+import { PlatformError } from '../platform-error.ts';
 
 /** How long public data counts as fresh, and is kept unused; in milliseconds. */
 const FIVE_MINUTES = 300_000;

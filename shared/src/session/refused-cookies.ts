@@ -1,5 +1,5 @@
-import { PlatformError } from '../errors.ts';
-import type { Unsubscribe } from '../events.ts';
+import type { Unsubscribe } from '../event-bus.ts';
+import { PlatformError } from '../platform-error.ts';
 
 /** The code of what was not begun, because the browser returns no cookie that would find it again. */
 export const NO_COOKIES = 'NO_COOKIES';

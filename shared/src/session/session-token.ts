@@ -1,5 +1,5 @@
-import { clientId } from '../page/page-settings.ts';
-import { getSessionSource } from '../shop.ts';
+import { getSessionSource } from '../configure-shop.ts';
+import { clientId } from '../page/platform-client-settings.ts';
 import { waitForSubmissions } from './running-submissions.ts';
 import { tokens } from './session.ts';
 import { createTokenProvider } from './token-provider.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Role } from '../contract.ts';
-import { events } from '../events.ts';
-import { noTabChannel, openTabChannel } from './tab-channel.ts';
+import { events } from '../event-bus.ts';
+import { noTabChannel, openTabChannel } from './session-tab-channel.ts';
 import { memoryJar, tokenCookieJar } from './token-cookie.ts';
 import { createTokenStore } from './token-store.ts';
 

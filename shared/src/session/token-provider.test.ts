@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { StoreEvents } from '../contract.ts';
-import { PlatformError } from '../errors.ts';
-import { createEventBus } from '../events.ts';
+import { createEventBus } from '../event-bus.ts';
+import { PlatformError } from '../platform-error.ts';
 import { refusedCookies } from './refused-cookies.ts';
 import { trackSubmission, waitForSubmissions } from './running-submissions.ts';
 import { createTokenProvider } from './token-provider.ts';

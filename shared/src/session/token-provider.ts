@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors.ts';
+import { PlatformError } from '../platform-error.ts';
 import { endsSession } from './ends-session.ts';
 import { NO_COOKIES, refusedCookies } from './refused-cookies.ts';
 import { readMarkedRole } from './token-cookie.ts';

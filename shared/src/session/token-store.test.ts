@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { StoreEvents } from '../contract.ts';
-import { createEventBus } from '../events.ts';
+import { createEventBus } from '../event-bus.ts';
 import type { StoredRefreshToken } from './token-cookie.ts';
 import { createTokenStore, type Tokens } from './token-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '../contract.ts';
-import type { EventBus, Unsubscribe } from '../events.ts';
-import type { TabChannel } from './tab-channel.ts';
+import type { EventBus, Unsubscribe } from '../event-bus.ts';
+import type { TabChannel } from './session-tab-channel.ts';
 import type { TokenJar } from './token-cookie.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, lazy, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type RemoteLoader, RemoteLoaderContext } from './remote-loader.ts';
+import { type RemoteLoader, RemoteLoaderContext } from './remote-loader-context.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
 type Loads = (attempt: number) => Promise<{ default: ComponentType<object> }>;

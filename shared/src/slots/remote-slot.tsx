@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ModuleId, SlotId, SlotProps } from '../contract.ts';
-import { useRemoteLoader } from './remote-loader.ts';
-import { CopiedHtml, ServerHtmlBoundary } from './server-html-boundary.tsx';
+import { CopiedHtml, ServerHtmlBoundary } from './html-copying-error-boundary.tsx';
+import { useRemoteLoader } from './remote-loader-context.ts';
 import { Fallback, SlotContent } from './slot-content.tsx';
 import { useServerHtml } from './use-server-html.ts';
 

@@ -3,7 +3,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type RemoteLoader, RemoteLoaderContext, type RenderedSlots } from './remote-loader.ts';
+import {
+  type RemoteLoader,
+  RemoteLoaderContext,
+  type RenderedSlots,
+} from './remote-loader-context.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 
 const Link = () => <a href="/products">All watches</a>;

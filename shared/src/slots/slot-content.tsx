@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { ModuleId } from '../contract.ts';
-import type { RenderedSlots } from './remote-loader.ts';
+import type { RenderedSlots } from './remote-loader-context.ts';
 import { type HtmlState, PLACEHOLDER_ATTRIBUTE } from './use-server-html.ts';
 
 interface ContentProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ModuleId } from '../contract.ts';
-import { type RenderedSlots, useRemoteLoader } from './remote-loader.ts';
+import { type RenderedSlots, useRemoteLoader } from './remote-loader-context.ts';
 import { useWasRendered } from './use-was-rendered.ts';
 
 /** Marks what stands in the place of a slot's content. */

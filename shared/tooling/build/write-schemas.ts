@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildContractRecords } from './contract/build-contract-records.ts';
+import { declarationSchemas } from './declaration-json-schemas.ts';
 import {
   GENERATED_FLAG_HOOKS_PATH,
   generateFlagHookCode,
   listRemotesWithFlags,
 } from './generate-flag-hook-code.ts';
-import { declarationSchemas } from './json-schemas.ts';
 import { listRemotesWithTools, readToolSchema } from './tool-inputs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -79,7 +79,7 @@ plant('cart-mfe/src/tool.ts', ['shared/tooling/build/some.ts']);
 for (const file of [
   'bench/a.ts',
   'specs/contracts/a.ts',
-  'support/check-release-mix.ts',
+  'support/check-release-mix-gates.ts',
   'specs/a.ts',
 ])
   plant(`e2e/${file}`, ['shell/edge/some.ts']);

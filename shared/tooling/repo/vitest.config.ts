@@ -89,7 +89,7 @@ export default defineConfig({
           // Contracts run a remote's own calls against the platform.
           include: ['platform/{src,testing}/**/*.test.ts', 'e2e/specs/contracts/**/*.test.ts'],
           exclude: [...MOCKING.node, ...LEFT_OUT],
-          globalSetup: 'platform/testing/global-setup.ts',
+          globalSetup: 'platform/testing/prepare-test-database.ts',
           // Files share what they import, the embedded database's engine above all; each has a database of its own.
           isolate: false,
           testTimeout: 40_000,

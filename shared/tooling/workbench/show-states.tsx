@@ -9,7 +9,7 @@ import {
 import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { createSlotPlaceholderLoader } from './create-slot-placeholder-loader.tsx';
+import { createSlotPlaceholderLoader } from './create-workbench-slot-stubs.tsx';
 import { createPageDriver } from './page-driver.ts';
 import { installScriptedFetch } from './scripted-fetch.ts';
 import { waitForStablePage } from './wait-for-stable-page.ts';

@@ -1,6 +1,5 @@
 export { isolated, isolatedPhrase } from './bidi-isolated.ts';
 export { cleanPassword, listPasswordForms } from './clean-password.ts';
-export { readDate } from './date.ts';
 export { type DateRange, dateRange, endOfMonth, isDayInRange } from './date-range.ts';
 export { LONGEST_EMAIL, readEmail } from './email.ts';
 export { asEngraved, engravingFault } from './engraving.ts';
@@ -11,6 +10,7 @@ export {
   readCardNumber,
   readCardSecurityCode,
 } from './payment-card.ts';
+export { readDate } from './read-typed-date.ts';
 export { cleanLine, cleanText, countTypedCharacters } from './text.ts';
 export { lineSchema, linesSchema, withReader } from './text-schemas.ts';
 export {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mayPrefetch } from '../../src/loading/may-prefetch.ts';
-import { useCarouselSlide } from '../hydration/use-carousel-slide.ts';
+import { useCarouselSlide } from '../hydration/use-current-carousel-slide.ts';
 import { getCarouselProps } from './carousel-script-props.ts';
 
 interface CarouselRules {

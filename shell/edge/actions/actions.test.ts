@@ -1,7 +1,7 @@
 import { disableRemote, startCanary } from '@horae/releases/live-state.ts';
 import { signPreview } from '@horae/releases/preview-token.ts';
 import { expect, test, vi } from 'vitest';
-import { isInCanary, VISITOR_SHARE_NUMBERS } from '../live/canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from '../live/assign-visitor-share.ts';
 import {
   ACCEPT_JSON_HEADERS,
   actionEdge,

@@ -1,28 +1,28 @@
 import { NO_COOKIES } from '@horae/shared';
 import type { Context, Hono } from 'hono';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
+import { classifyOrigin } from '../http/check-request-origin.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { CALL_NOT_LISTED, type Refuse } from '../http/refusals.ts';
-import { classifyOrigin } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import type { SessionOptions, Visitor } from '../session/create-request-visitor.ts';
 import { checkCookieSupport, hasNoCookies } from '../session/submission-cookie.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import type { OneTimeAnswers } from './form-answer-cookie.ts';
+import { createQaFaults } from './inject-qa-action-faults.ts';
 import { limitForm } from './limit-form.ts';
-import { createQaFaults } from './planted-action-faults.ts';
 import { readSubmission, type Submission } from './read-submission.ts';
 import { refuseForm } from './refused-form.ts';
 import type { RemoteFormAction } from './run-action.ts';
 import { findAction, getSecretFields, getUploadLimit } from './run-action.ts';
-import { respondToSubmission } from './send-submission-outcome.ts';
 import {
   type ActionRunParts,
   createSubmissionOutcomeStore,
   runSubmissionOnEdge,
   type SubmissionOutcome,
-} from './submission-outcome.ts';
+} from './run-submission-once.ts';
+import { respondToSubmission } from './send-submission-outcome.ts';
 
 /** Submissions per minute and address; no visitor sends as many. */
 const PER_MINUTE = 120;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { CALL_NOT_LISTED, type Refusal, sendRefusal } from '../http/refusals.ts';
 import { type FormEntry, readRefusedFormBody } from './form-body.ts';
 import { getFormPagePath, wantsJson } from './read-submission.ts';

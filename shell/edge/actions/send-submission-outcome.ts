@@ -7,7 +7,7 @@ import type { OneTimeAnswers } from './form-answer-cookie.ts';
 import { createFormAnswerCookie } from './form-answer-cookie.ts';
 import type { Submission } from './read-submission.ts';
 import type { SecretFields } from './refused-form.ts';
-import type { SubmissionOutcome } from './submission-outcome.ts';
+import type { SubmissionOutcome } from './run-submission-once.ts';
 
 interface Answered {
   submission: Submission;

@@ -5,7 +5,7 @@ import type { CanaryComparison, VisitorGroup } from '../live/list-compared-canar
 import { createOwnState } from '../state/memory-state.ts';
 import { createEdgeSets } from '../state/sets-shared-by-edges.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
-import { createCanaryVisitorSets } from './compared-visitors.ts';
+import { createCanaryVisitorSets } from './canary-visitor-sets.ts';
 import {
   type CanarySign,
   type CanaryVerdict,

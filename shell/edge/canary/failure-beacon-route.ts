@@ -2,9 +2,9 @@ import type { Release } from '@horae/releases/release.ts';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { requireOwnPage } from '../http/check-request-origin.ts';
 import { getClientAddress, toClientNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { requireOwnPage } from '../http/request-checks.ts';
 import type { CanaryMonitor } from './canary-monitor.ts';
 
 /** A module that a browser could not load or render; sent by the host (`shell/src/loading/load-module.ts`). */

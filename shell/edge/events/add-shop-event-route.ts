@@ -4,9 +4,8 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { DecidedFlag, DecideVisitorFlags } from '../flags/decide-flags.ts';
 import { listPageFlags } from '../flags/list-page-flags.ts';
-
+import { requireOwnPage } from '../http/check-request-origin.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { requireOwnPage } from '../http/request-checks.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type MatchedPage, matchPage } from '../live/match-page.ts';
 import type { GetEventRecorder, VisitorEventRecorder } from './visitor-event-recorders.ts';

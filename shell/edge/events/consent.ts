@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { requireOwnPage } from '../http/check-request-origin.ts';
 import { cookieText, cookieValue, setCookies } from '../http/cookies.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
-import { requireOwnPage } from '../http/request-checks.ts';
 import { escapeHtml } from '../http/static-document.ts';
 
 /** A visitor's answer to being counted; `signal`: the browser refuses by Global Privacy Control. */

@@ -12,7 +12,7 @@ import {
   TypeMismatchError,
 } from '@openfeature/server-sdk';
 import type { Context } from 'hono';
-import { getOrAssignShare } from '../live/canary-share.ts';
+import { getOrAssignShare } from '../live/assign-visitor-share.ts';
 import type { LiveReleases } from '../live/live-releases.ts';
 import { type PageFlag, parseFlagValue } from './list-page-flags.ts';
 import { getVisitorArm } from './visitor-arm.ts';

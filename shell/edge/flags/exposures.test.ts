@@ -2,7 +2,11 @@ import { type ShopEvent, ShopEventSchema } from '@horae/shared/shop-events';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { makeFlagsLive, releaseFlaggedCatalog, SAMPLE_FLAG_PAGE } from '../testing/sample-flags.ts';
+import {
+  makeFlagsLive,
+  releaseFlaggedCatalog,
+  SAMPLE_FLAG_PAGE,
+} from '../testing/publish-sample-flags.ts';
 
 const SITE = 'http://localhost:3000';
 const PRODUCT = '/product/tidal-300';

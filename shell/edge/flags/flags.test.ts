@@ -11,7 +11,7 @@ import {
   publishFlagVersion,
   releaseFlaggedCatalog,
   SAMPLE_FLAG_PAGE,
-} from '../testing/sample-flags.ts';
+} from '../testing/publish-sample-flags.ts';
 import { flagProvider } from './decide-flags.ts';
 
 const PRODUCT = '/product/tidal-300';

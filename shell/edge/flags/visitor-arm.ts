@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FlagDefinition, FlagPart } from '@horae/shared/flag-definitions';
 import { LRUCache } from 'lru-cache';
 
-/** A visitor's share is one of these; see `live/canary-share.ts`. */
+/** A visitor's share is one of these; see `live/assign-visitor-share.ts`. */
 const SHARES = 100;
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInCanary, VISITOR_SHARE_NUMBERS } from './canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from './assign-visitor-share.ts';
 import { listComparedCanaries } from './list-compared-canaries.ts';
 
 const versions = { shell: '1', cart: '1', account: '1' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveState } from '@horae/releases/live-state.ts';
-import { isInCanary, VISITOR_SHARE_NUMBERS } from './canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from './assign-visitor-share.ts';
 
 export type VisitorGroup = 'canary' | 'live';
 

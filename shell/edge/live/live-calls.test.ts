@@ -1,7 +1,7 @@
 import { createSampleRelease } from '@horae/releases/testing/sample-release.ts';
 import type { CallRecord } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
-import { createAllowedCalls, createFindDeclaredCall } from './declared-call-finder.ts';
+import { createAllowedCalls, createFindDeclaredCall } from './match-declared-call.ts';
 
 const HOUR_MS = 60 * 60_000;
 const READ = { kind: 'read', isKeyed: false, named: 3 };

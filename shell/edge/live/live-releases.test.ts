@@ -1,7 +1,7 @@
 import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { openReleaseStore } from '@horae/releases/stores/open-release-store.ts';
-import { listReleaseStoreKinds } from '@horae/releases/testing/store-kinds.ts';
+import { listReleaseStoreKinds } from '@horae/releases/testing/list-tested-release-stores.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';

@@ -6,7 +6,7 @@ import type { Snapshot } from '@horae/shared/contract';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { requireRecordedDeclaration } from '@horae/shared/remote-declaration';
 import { within } from '@horae/shared/within';
-import { isInCanary } from './canary-share.ts';
+import { isInCanary } from './assign-visitor-share.ts';
 import { type CanaryComparison, listComparedCanaries } from './list-compared-canaries.ts';
 import { toRemoteRecord } from './remote-records.ts';
 

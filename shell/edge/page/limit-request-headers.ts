@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { cookieText, setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
 import { noticePageHeaders, renderNoticePage } from './notice-pages.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { renderStaticPage, toCspHash } from '../http/static-document.ts';
 import { getPageHeaders, type PageHeaders } from './security-headers.ts';
 

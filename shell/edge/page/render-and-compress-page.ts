@@ -2,7 +2,7 @@ import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { readVerifiedFile } from '@horae/releases/verified-file.ts';
 import type { FormAnswer, PageSettings, Role } from '@horae/shared/contract';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import type { ConsentChoice } from '../events/consent.ts';
 import type { DecidedFlag } from '../flags/decide-flags.ts';
 import { redirectHeaders } from '../http/redirect.ts';

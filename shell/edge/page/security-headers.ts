@@ -1,6 +1,6 @@
 import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 import type { MiddlewareHandler } from 'hono';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { setResponseHeaders } from '../http/cookies.ts';
 import { REPORTS_PATH } from '../telemetry/violation-reports.ts';
 import type { ComposedPage } from './html/compose-page.ts';
@@ -14,8 +14,8 @@ const A_YEAR_SECONDS = 31_536_000;
  * Returns the content policy of a page. Scripts come from this origin only and none has a nonce, since `import()` would
  * inherit it (`shell/FEDERATION.md`). Inline styles and scripts are allowed by hash; style attributes come with
  * server-rendered elements. The sign-in frame is the platform's. Trusted Types: text becomes markup through the sanitiser, or
- * through the assistant's default policy where it is inert (`trusted-types-policy.ts`), an import map only with a hash from this
- * policy (`page-start-script.ts`), and a script's address only for the file that starts the page (`start-scripts.ts`).
+ * through the assistant's default policy where it is inert (`waveform-trusted-types.ts`), an import map only with a hash from this
+ * policy (`load-page-code-script.ts`), and a script's address only for the file that starts the page (`start-scripts.ts`).
  */
 function getContentPolicy(platformPublicUrl: string, hashes: ComposedPage['hashes']): string {
   const platform = new URL(platformPublicUrl).origin;

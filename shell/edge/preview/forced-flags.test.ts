@@ -3,7 +3,7 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import type { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { releaseFlaggedCatalog, SAMPLE_FLAG_PAGE } from '../testing/sample-flags.ts';
+import { releaseFlaggedCatalog, SAMPLE_FLAG_PAGE } from '../testing/publish-sample-flags.ts';
 
 const SECRET = 'a-secret-of-the-team';
 const PRODUCT = '/product/tidal-300';

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { nullIfBadSignature } from '@horae/releases/signing/signature-refused.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import type { Context, Hono } from 'hono';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { cookieText, cookieValue } from '../http/cookies.ts';
 import { redirect } from '../http/redirect.ts';
 import { logSecurityEvent } from '../http/security-events.ts';

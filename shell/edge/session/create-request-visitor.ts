@@ -1,8 +1,8 @@
 import type { Release } from '@horae/releases/release.ts';
 import { NO_COOKIES, PlatformError } from '@horae/shared';
 import type { Role } from '@horae/shared/contract';
-import type { Settings } from '../edge-settings.ts';
-import { createFindDeclaredCall } from '../live/declared-call-finder.ts';
+import type { Settings } from '../edge-settings-types.ts';
+import { createFindDeclaredCall } from '../live/match-declared-call.ts';
 import {
   type ObservedCall,
   type RunningSubmission,

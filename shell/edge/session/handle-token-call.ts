@@ -1,10 +1,20 @@
 import { NO_COOKIES } from '@horae/shared';
 import { endsSession } from '@horae/shared/ends-session';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { classifyOrigin } from '../http/check-request-origin.ts';
 import { setCookies } from '../http/cookies.ts';
 import { sendRefusal } from '../http/refusals.ts';
-import { classifyOrigin } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
+import {
+  createRenewalBody,
+  createTokenResponse,
+  readJsonObject,
+  readTokenGrantRequest,
+  readTokenResponse,
+  replaceRequestBody,
+  stripRefreshToken,
+  type TokenGrantRequest,
+} from './rewrite-token-bodies.ts';
 import {
   type CookieSession,
   convertSessionCookies,
@@ -16,16 +26,6 @@ import {
 } from './session-cookies.ts';
 import type { SessionStarter } from './session-starter.ts';
 import { checkCookieSupport, hasNoCookies, readSubmissionIdCookie } from './submission-cookie.ts';
-import {
-  createRenewalBody,
-  createTokenResponse,
-  readJsonObject,
-  readTokenGrantRequest,
-  readTokenResponse,
-  replaceRequestBody,
-  stripRefreshToken,
-  type TokenGrantRequest,
-} from './token-bodies.ts';
 
 interface Site {
   siteUrl: string;

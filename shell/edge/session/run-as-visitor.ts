@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallRecord } from '@horae/shared/contract';
-import type { FindCall } from '../live/declared-call-finder.ts';
+import type { FindCall } from '../live/match-declared-call.ts';
 
 /** The visitor that code of a remote runs for, and the calls it may make; scoped to one request. */
 export interface VisitorContext {

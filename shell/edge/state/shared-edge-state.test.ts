@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listStateBackends } from '../testing/state-backends.ts';
+import { listStateBackends } from '../testing/list-tested-state-backends.ts';
 import type { Lease } from './shared-edge-state.ts';
 
 const A_MINUTE = 60_000;

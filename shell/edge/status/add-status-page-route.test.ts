@@ -1,7 +1,7 @@
 import { endCanary, makeLive, startCanary } from '@horae/releases/live-state.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { expect, test, vi } from 'vitest';
-import { isInCanary, VISITOR_SHARE_NUMBERS } from '../live/canary-share.ts';
+import { isInCanary, VISITOR_SHARE_NUMBERS } from '../live/assign-visitor-share.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';
 

@@ -1,9 +1,9 @@
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import type { Context, Hono } from 'hono';
 import type { CanaryMonitor, RunningCanary } from '../canary/canary-monitor.ts';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
+import { isSameToken } from '../http/check-request-origin.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { isSameToken } from '../http/request-checks.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { toCspHash } from '../http/static-document.ts';
 import type { PageTimer } from '../page/page-timer.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { METRIC_NAMES } from './metrics.ts';
+import { METRIC_NAMES } from './opentelemetry-metrics.ts';
 
 interface Panel {
   title: string;

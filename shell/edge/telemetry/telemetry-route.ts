@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { requireOwnPage } from '../http/check-request-origin.ts';
 import { getClientAddress, toClientNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { requireOwnPage } from '../http/request-checks.ts';
 
 interface TelemetryParts {
   /** Whether a version is what some visitors get now. */

@@ -1,9 +1,9 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
-import type { FindCall } from '../live/declared-call-finder.ts';
+import type { FindCall } from '../live/match-declared-call.ts';
 import { endSession, handleTokenCall, stripRefreshTokens } from '../session/handle-token-call.ts';
 import type { SessionStarter } from '../session/session-starter.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';

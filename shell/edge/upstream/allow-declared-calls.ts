@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { sendCallNotListed } from '../http/refusals.ts';
-import type { AllowedCall } from '../live/declared-call-finder.ts';
-import { sendNotReady } from './send-unavailable.ts';
+import type { AllowedCall } from '../live/match-declared-call.ts';
+import { sendNotReady } from './send-upstream-unavailable.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {

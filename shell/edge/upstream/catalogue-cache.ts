@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheValueCompleteness } from '../state/shared-cache.ts';
 import type { StateServer } from '../state/shared-edge-state.ts';
 import { createStaleCache } from '../state/stale-cache.ts';
-import { isApiVersionGone } from './platform-refusal.ts';
+import { isApiVersionGone } from './read-platform-refusal.ts';
 
 /** A call below the platform's address; `path` without the query. */
 interface PlatformCall {

@@ -1,9 +1,9 @@
 import type { PageSettings } from '@horae/shared/contract';
 import { within } from '@horae/shared/within';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { runWithoutVisitor } from '../session/run-as-visitor.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
-import { isApiVersionGone } from './platform-refusal.ts';
+import { isApiVersionGone } from './read-platform-refusal.ts';
 
 type Versions = Pick<PageSettings, 'cartVersion' | 'catalogVersion'>;
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 
 /** The header that proves to the embedded platform that a request comes from the edge. */
 export const EDGE_HEADER = 'x-horae-edge';

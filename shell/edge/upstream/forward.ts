@@ -9,7 +9,7 @@ import type { ConnectionPools } from './concurrency-limit.ts';
 import type { ApiVersionProbe } from './detect-api-versions.ts';
 import { EDGE_HEADER } from './edge-secret-headers.ts';
 import { IDEMPOTENCY_KEY_HEADER } from './forward-keyed-call-once.ts';
-import { sendUnavailable } from './send-unavailable.ts';
+import { sendUnavailable } from './send-upstream-unavailable.ts';
 import type { UpstreamGuard } from './upstream-guard.ts';
 
 const UPSTREAM_LIMIT_MS = 30_000;

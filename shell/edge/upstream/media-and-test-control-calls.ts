@@ -1,9 +1,9 @@
 import { picturePath } from '@horae/shared/picture-path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { hasSaveData } from '../http/check-request-origin.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { hasSaveData } from '../http/request-checks.ts';
-import type { FindCall } from '../live/declared-call-finder.ts';
+import type { FindCall } from '../live/match-declared-call.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createDeclaredCallFinder } from '../live/declared-call-finder.ts';
+import { createDeclaredCallFinder } from '../live/match-declared-call.ts';
 import { createConcurrencyLimit, isQueueFullError } from './concurrency-limit.ts';
 import { createGuardedFetch } from './platform-fetch.ts';
 import { createUpstreamGuard } from './upstream-guard.ts';

@@ -1,6 +1,6 @@
 import { accessToken } from '@horae/shared';
 import { refusalBody } from '../http/refusals.ts';
-import type { FindCall } from '../live/declared-call-finder.ts';
+import type { FindCall } from '../live/match-declared-call.ts';
 import type { SendToPlatform } from './catalogue-cache.ts';
 import type { RunInQueue } from './concurrency-limit.ts';
 import type { ApiVersionProbe } from './detect-api-versions.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDeclaredCallFinder } from '../live/declared-call-finder.ts';
+import { createDeclaredCallFinder } from '../live/match-declared-call.ts';
 import { quotaFetch } from './platform-fetch.ts';
 import { createPlatformQuota } from './platform-quota.ts';
 

@@ -1,7 +1,7 @@
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { runWithoutVisitor } from '../session/run-as-visitor.ts';
 import type { ApiVersionProbe, ObservedPlatformResponse } from './detect-api-versions.ts';
-import { isApiVersionGone, readPlatformRefusal } from './platform-refusal.ts';
+import { isApiVersionGone, readPlatformRefusal } from './read-platform-refusal.ts';
 
 interface Fault {
   setting: string;

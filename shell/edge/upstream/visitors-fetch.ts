@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '../edge-settings.ts';
+import type { Settings } from '../edge-settings-types.ts';
 import { createRateCounter } from '../http/limit-rate.ts';
 import { refusalBody } from '../http/refusals.ts';
 import {

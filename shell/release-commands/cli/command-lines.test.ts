@@ -10,7 +10,7 @@ import {
   runEnableCommand,
   runPromoteCommand,
   runRollbackCommand,
-} from './live-commands.ts';
+} from './change-live-commands.ts';
 import { runListCommand, runPruneCommand, runSkewReportCommand } from './store-commands.ts';
 
 const options = { withoutSmoke: true, onProgress: () => undefined };

@@ -11,7 +11,7 @@ import {
   runEnableCommand,
   runPromoteCommand,
   runRollbackCommand,
-} from './live-commands.ts';
+} from './change-live-commands.ts';
 import { runPublishCommand } from './publish-commands.ts';
 import { runListCommand, runPruneCommand, runSkewReportCommand } from './store-commands.ts';
 

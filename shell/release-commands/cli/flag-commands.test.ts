@@ -7,7 +7,11 @@ import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store
 import { createSampleRelease, SAMPLE_FILES } from '@horae/releases/testing/sample-release.ts';
 import type { FlagRecord } from '@horae/shared/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runDisableCommand, runPreviewLinkCommand, runRollbackCommand } from './live-commands.ts';
+import {
+  runDisableCommand,
+  runPreviewLinkCommand,
+  runRollbackCommand,
+} from './change-live-commands.ts';
 import { runPublishCommand, runShipCommand } from './publish-commands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

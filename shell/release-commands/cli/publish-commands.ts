@@ -11,7 +11,7 @@ import { type ReleaseBuild, readReleaseBuild } from '@horae/releases/read-build.
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { FLAGS } from '@horae/shared/flag-definitions';
 import { buildBeforePublishing } from '@horae/tooling/repo/build.mjs';
-import type { ReleaseCommand, ReleaseCommandOptions } from './release-command.ts';
+import type { ReleaseCommand, ReleaseCommandOptions } from './release-command-types.ts';
 import { describeSmokeResult, loadSmokeRunner, requireGates } from './require-gates.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -6,7 +6,7 @@ import { requireVerifiedFiles } from '@horae/releases/verified-file.ts';
 import { readEdgeSecret } from '@horae/tooling/repo/edge-secret.mjs';
 import { showProgress } from '@horae/tooling/repo/show-progress.mjs';
 import { findChromium, launchChromium } from '../smoke/chromium.ts';
-import type { ReleaseCommandOptions } from './release-command.ts';
+import type { ReleaseCommandOptions } from './release-command-types.ts';
 
 export type SmokeResult = 'passed' | 'left out' | 'nothing live';
 

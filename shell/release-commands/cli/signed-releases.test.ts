@@ -14,8 +14,8 @@ import {
   runPreviewLinkCommand,
   runPromoteCommand,
   runRollbackCommand,
-} from './live-commands.ts';
-import { runSignCommand } from './signing-key-commands.ts';
+} from './change-live-commands.ts';
+import { runSignCommand } from './key-and-sign-commands.ts';
 
 const options = { withoutSmoke: true, onProgress: () => undefined };
 const RECORD = 'records:bag:1.json';

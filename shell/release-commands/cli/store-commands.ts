@@ -1,7 +1,7 @@
 import type { Release } from '@horae/releases/release.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { getVersionSkews } from '@horae/releases/skew-report.ts';
-import type { ReleaseCommand } from './release-command.ts';
+import type { ReleaseCommand } from './release-command-types.ts';
 
 /** Releases of a name that stay, beside whatever is live. */
 const RETAINED = 10;

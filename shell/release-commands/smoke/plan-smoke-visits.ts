@@ -5,7 +5,7 @@ import type { SlotId } from '@horae/shared/contract';
 import { FLAGS, type FlagDefinition } from '@horae/shared/flag-definitions';
 import { type SlotOpening, slotOpenings } from '@horae/shared/slot-openings';
 import { matchPath } from 'react-router-dom';
-import type { SmokeVisit } from './smoke-visit.ts';
+import type { SmokeVisit } from './smoke-visit-types.ts';
 
 /** Since this contract controls name the slot they open; those of older releases are not looked for. */
 const CONTROLS_SINCE = '1.10.0';

@@ -3,14 +3,18 @@ import type { ModuleId, SlotId } from '@horae/shared/contract';
 import { OPENS, slotOpenings } from '@horae/shared/slot-openings';
 import { within } from '@horae/shared/within';
 import type { Page } from 'playwright';
-import { collectPageComplaints, formatPageComplaints, type PageComplaint } from './observe-page.ts';
+import {
+  collectPageComplaints,
+  formatPageComplaints,
+  type PageComplaint,
+} from './collect-page-complaints.ts';
 import {
   findLeakingRules,
   findUnhydratedModules,
   type MarkPrefix,
   navigateWithin,
 } from './smoke-page-checks.ts';
-import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
+import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit-types.ts';
 import type { CandidateShop } from './start-candidate-shop.ts';
 
 /** Milliseconds until a module has to be live on its page; the host's own timeout is shorter, and reports it. */

@@ -1,10 +1,10 @@
-import { VISITOR_SHARE_COOKIE as SHARE_COOKIE } from '@horae/edge/live/canary-share.ts';
+import { VISITOR_SHARE_COOKIE as SHARE_COOKIE } from '@horae/edge/live/assign-visitor-share.ts';
 import type { Release } from '@horae/releases/release.ts';
 import { hasContractSince } from '@horae/releases/skew-report.ts';
 import { runConcurrently } from '@horae/tooling/repo/run-concurrently.mjs';
 import type { Browser, BrowserContext } from 'playwright';
 import { runSmokeVisit, type SmokeVisitParts } from './run-smoke-visit.ts';
-import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit.ts';
+import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit-types.ts';
 
 export interface SmokeVisitOptions {
   releases: Release[];

@@ -4,7 +4,7 @@ import { FLAGS } from '@horae/shared/flag-definitions';
 import { slotOpenings } from '@horae/shared/slot-openings';
 import { describeUntriedSlots, fillRoutePatterns, planSmokeVisits } from './plan-smoke-visits.ts';
 import { runSmokeVisits, type SmokeVisitOptions } from './run-smoke-visits.ts';
-import type { SmokeVisit } from './smoke-visit.ts';
+import type { SmokeVisit } from './smoke-visit-types.ts';
 import { type CandidateShop, startCandidateShop } from './start-candidate-shop.ts';
 
 export interface SmokeParts extends SmokeVisitOptions {

@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import styles from './devtools.module.css';
 import type { DevtoolsData } from './devtools-data.ts';
 import { messages, revisionText } from './messages.ts';
-import { readShellAndRemoteStatus } from './read-shell-and-remote-status.ts';
+import { readShellAndRemoteStatus } from './read-remote-load-status.ts';
 import type { BusEventRecording } from './record-bus-events.ts';
 import { ShellAndRemotesTable } from './shell-and-remotes-table.tsx';
-import { useLiveRevision, useOfferedToolNames } from './use-live-revision.ts';
+import { useLiveRevision, useOfferedToolNames } from './use-devtools-live-data.ts';
 
 interface DevtoolsProps {
   snapshot: Snapshot;

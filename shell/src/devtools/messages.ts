@@ -1,4 +1,4 @@
-import type { RemoteStatus } from './read-shell-and-remote-status.ts';
+import type { RemoteStatus } from './read-remote-load-status.ts';
 
 export const messages = {
   title: 'Devtools',

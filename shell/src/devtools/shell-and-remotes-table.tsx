@@ -1,6 +1,6 @@
 import styles from './devtools.module.css';
 import { bytesText, messages, millisecondsText, remoteStatusTexts } from './messages.ts';
-import type { RemoteRow } from './read-shell-and-remote-status.ts';
+import type { RemoteRow } from './read-remote-load-status.ts';
 
 /** The shell and every remote, each with its federation manifest; scrolls sideways by itself where there is no room. */
 export function ShellAndRemotesTable({ rows }: { rows: RemoteRow[] }) {

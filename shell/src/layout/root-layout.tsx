@@ -3,8 +3,8 @@ import { ChatHost } from '../chat/chat-host.tsx';
 import { CartPanelHost } from './cart-panel-host.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useRouteFocus, useRouterForBrowserBack } from './navigation.ts';
 import { NoCookiesNotice, UnhydratedNotice } from './notices.tsx';
+import { useRouteFocus, useRouterForBrowserBack } from './track-soft-navigations.ts';
 
 interface RootLayoutProps {
   suggests: boolean;

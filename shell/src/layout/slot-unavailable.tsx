@@ -2,9 +2,9 @@ import { type ModuleId, type UnavailableProps, usePageTitle } from '@horae/share
 import { Button } from '@horae/shared/ui/button';
 import { Dial } from '@horae/shared/ui/dial';
 import { useEffect, useRef, useState } from 'react';
-import { hasNavigated } from './navigation.ts';
 import { getMissingModuleTexts } from './slot-texts.ts';
 import styles from './slot-unavailable.module.css';
+import { hasNavigated } from './track-soft-navigations.ts';
 
 /** Replaces a module that did not load; says what is missing and what still works. */
 export function SlotUnavailable(slot: UnavailableProps) {

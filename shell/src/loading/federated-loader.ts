@@ -10,8 +10,8 @@ import { onFirstInteraction } from '@horae/shared/on-first-interaction';
 import { type ComponentType, lazy } from 'react';
 import { reportUnlessLeaving } from '../page-lifecycle.ts';
 import { findSlotRecord } from './find-slot-record.ts';
+import { createRenderedSlots } from './hydrate-rendered-slots.ts';
 import type { LoadModule } from './load-module.ts';
-import { createRenderedSlots } from './rendered-slots.ts';
 
 interface FederatedParts {
   snapshot: Snapshot;

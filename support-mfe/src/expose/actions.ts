@@ -1,6 +1,6 @@
 import { defineAction } from '@horae/shared/define-action';
 import * as v from 'valibot';
-import { MessageSchema, resetConversation, sendMessage } from '../page/send-chat-message.ts';
+import { MessageSchema, resetConversation, sendMessage } from '../page/chat-form-actions.ts';
 
 /** By the names of `remote.json`; the edge alone loads them. */
 export const actions = {

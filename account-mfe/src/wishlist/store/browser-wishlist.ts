@@ -1,6 +1,6 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { WISHLIST_KEY, wishlistItemText } from '@horae/shared/wishlist-item';
-import { type GuestWishlistItem, MAX_WISHLIST_ITEMS } from './wishlist.ts';
+import { type GuestWishlistItem, MAX_WISHLIST_ITEMS } from './wishlist-types.ts';
 
 /** Why a change of the list could not be stored. */
 type Refused = 'full' | 'failed';

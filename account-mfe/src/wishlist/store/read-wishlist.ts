@@ -1,8 +1,8 @@
 import { report, type WishlistItem } from '@horae/shared';
 import { wishlistItemText } from '@horae/shared/wishlist-item';
 import { type BrowserWishlist, createBrowserWishlist } from './browser-wishlist.ts';
-import type { GuestWishlistItem, MemberWishlistData, ShownWishlistItem } from './wishlist.ts';
 import * as wishlistApi from './wishlist-api.ts';
+import type { GuestWishlistItem, MemberWishlistData, ShownWishlistItem } from './wishlist-types.ts';
 
 export type WishlistApi = Pick<
   typeof wishlistApi,

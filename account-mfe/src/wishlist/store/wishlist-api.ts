@@ -5,7 +5,7 @@ import type {
   MemberWishlistData,
   ShownWishlistItem,
   WishlistShareData,
-} from './wishlist.ts';
+} from './wishlist-types.ts';
 
 const PATH = '/wish-lists/v1';
 const MY = `${PATH}/lists/my`;

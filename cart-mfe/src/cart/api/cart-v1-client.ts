@@ -1,7 +1,7 @@
 import { loadWixClient, platformCall, report, toPlatformError } from '@horae/shared';
 import { currentCart } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import type { CartPlatform } from '../cart-client.ts';
+import type { CartPlatform } from '../cart-platform.ts';
 import { toCartFromV1 } from './map-cart-v1.ts';
 import { createIdempotentClient, toCartApiItem } from './to-cart-api-item.ts';
 

@@ -1,7 +1,7 @@
 import { loadWixClient, PlatformError, report, toPlatformError } from '@horae/shared';
 import { currentCartV2 } from '@wix/ecom';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import { type CartPlatform, readAvailableQuantity } from '../cart-client.ts';
+import { type CartPlatform, readAvailableQuantity } from '../cart-platform.ts';
 import { toCartFromV2 } from './map-cart-v2.ts';
 import { createIdempotentClient, toCartApiItem } from './to-cart-api-item.ts';
 

@@ -1,5 +1,5 @@
 import { pageSettings } from '@horae/shared';
-import type { CartPlatform } from '../cart-client.ts';
+import type { CartPlatform } from '../cart-platform.ts';
 
 /** The cart of this page, over the version of the API that the platform speaks: no code of the other one is loaded. */
 export const loadCartApi = async (): Promise<CartPlatform> =>

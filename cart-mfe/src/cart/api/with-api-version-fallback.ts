@@ -1,6 +1,6 @@
 import { report } from '@horae/shared';
 import { createVersionedCall } from '@horae/shared/either-version';
-import type { CartPlatform } from '../cart-client.ts';
+import type { CartPlatform } from '../cart-platform.ts';
 
 /** One cart over two versions of the API: the first one, until the platform answers that it is gone, and back likewise. */
 export function withApiVersionFallback(

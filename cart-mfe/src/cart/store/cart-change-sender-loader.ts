@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import { loadOnce } from '@horae/shared/load-once';
 import type { Cart } from '../cart.ts';
-import type { CartChange } from './cart-changes.ts';
+import type { CartChange } from './create-cart-methods.ts';
 import type { PendingChange } from './optimistic-cart.ts';
 
 export const STORED_CHANGES_KEY = 'horae.cart.waiting';

@@ -5,7 +5,7 @@ import { fakeTabStorage } from '../../testing/fake-tab-storage.ts';
 import { createModelPlatform, type RequestOutcome } from '../../testing/model-platform.ts';
 import { EMPTY_CART } from '../cart.ts';
 import { createChangeSender } from './cart-change-sender.ts';
-import type { CartCall } from './cart-changes.ts';
+import type { CartCall } from './create-cart-methods.ts';
 import { createPendingCartChangeStorage } from './pending-cart-change-storage.ts';
 
 const removal: CartCall = { name: 'removeLine', given: ['line-1'] };

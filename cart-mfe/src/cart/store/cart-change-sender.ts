@@ -1,9 +1,9 @@
 import { accessToken, PlatformError, report, tokens, toPlatformError } from '@horae/shared';
 import type { Cart } from '../cart.ts';
-import type { CartPlatform, TryClaimRequest } from '../cart-client.ts';
+import type { CartPlatform, TryClaimRequest } from '../cart-platform.ts';
 import type { ChangeSender, SendableChange } from './cart-change-sender-loader.ts';
-import type { CartCall, CartCallArguments } from './cart-changes.ts';
 import type { CartExistenceStore } from './cart-existence-store.ts';
+import type { CartCall, CartCallArguments } from './create-cart-methods.ts';
 import {
   createPendingCartChangeStorage,
   type PendingCartChangeStorage,

@@ -7,11 +7,11 @@ import {
 } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import type { CartPlatform } from '../cart-client.ts';
+import type { CartPlatform } from '../cart-platform.ts';
 import type { CartChangeSenderLoader } from './cart-change-sender-loader.ts';
-import { type CartChange, type CartMethods, createCartMethods } from './cart-changes.ts';
 import type { CartExistenceStore } from './cart-existence-store.ts';
 import type { CartChannel } from './cart-tabs.ts';
+import { type CartChange, type CartMethods, createCartMethods } from './create-cart-methods.ts';
 import {
   createOptimisticCart,
   type OptimisticCart,

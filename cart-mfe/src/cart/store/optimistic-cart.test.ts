@@ -3,7 +3,7 @@ import { QueryClient } from '@horae/shared/query';
 import { expect, test, vi } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-builders.ts';
 import { type Cart, EMPTY_CART } from '../cart.ts';
-import { type CartChange, createCartMethods } from './cart-changes.ts';
+import { type CartChange, createCartMethods } from './create-cart-methods.ts';
 import { CART_KEY, createOptimisticCart, type PendingChange } from './optimistic-cart.ts';
 
 function aView() {

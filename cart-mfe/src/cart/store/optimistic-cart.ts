@@ -1,8 +1,8 @@
 import type { EventBus } from '@horae/shared';
 import type { QueryClient } from '@horae/shared/query';
 import { type Cart, type CartLine, countItems, EMPTY_CART, lineKey } from '../cart.ts';
-import { createIdempotencyKey } from '../cart-client.ts';
-import type { CartChange } from './cart-changes.ts';
+import { createIdempotencyKey } from '../cart-platform.ts';
+import type { CartChange } from './create-cart-methods.ts';
 
 export const CART_KEY = ['cart'] as const;
 

@@ -1,7 +1,7 @@
 import { configureShop } from '@horae/shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeTabStorage } from '../../testing/fake-tab-storage.ts';
-import type { CartCall } from './cart-changes.ts';
+import type { CartCall } from './create-cart-methods.ts';
 import { createPendingCartChangeStorage } from './pending-cart-change-storage.ts';
 
 const sink = vi.fn();

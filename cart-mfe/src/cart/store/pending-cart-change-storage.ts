@@ -1,6 +1,6 @@
 import { report } from '@horae/shared';
 import { STORED_CHANGES_KEY } from './cart-change-sender-loader.ts';
-import type { CartCall } from './cart-changes.ts';
+import type { CartCall } from './create-cart-methods.ts';
 
 /** A change as plain data. */
 interface StoredChange {

@@ -1,4 +1,4 @@
-import type { MerchantTextNode } from './merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-text-builder.ts';
 
 /** A merchant's HTML as what of it is harmless. */
 export type SanitizeText = (html: string) => MerchantTextNode[];

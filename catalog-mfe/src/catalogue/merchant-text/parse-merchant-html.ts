@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { createMerchantTextBuilder, type MerchantTextNode } from './merchant-nodes.ts';
+import { createMerchantTextBuilder, type MerchantTextNode } from './merchant-text-builder.ts';
 
 /** A merchant's HTML as nodes of the few kinds that are rendered, where there is no browser to parse it. Never throws. */
 export function parseMerchantHtml(html: string): MerchantTextNode[] {

@@ -4,7 +4,7 @@ import {
   MERCHANT_TEXT_TAGS,
   type MerchantTextBuilder,
   type MerchantTextNode,
-} from './merchant-nodes.ts';
+} from './merchant-text-builder.ts';
 
 const RULES = { ALLOWED_TAGS: MERCHANT_TEXT_TAGS, ALLOWED_ATTR: ['href'] };
 

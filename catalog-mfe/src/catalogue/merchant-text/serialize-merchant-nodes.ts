@@ -1,4 +1,4 @@
-import type { MerchantTextNode } from './merchant-nodes.ts';
+import type { MerchantTextNode } from './merchant-text-builder.ts';
 
 /** The words alone; line breaks become spaces. */
 export function plainText(nodes: MerchantTextNode[]): string {

@@ -1,5 +1,5 @@
 import { postToPlatform } from '../call-platform.ts';
-import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-client.ts';
+import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
 import { selectShownFacets } from '../shown-facets.ts';
 import { readProductCards } from '../v3/read-cards.ts';
 import type { WireProduct, WireVariant } from '../v3/wire-v3.ts';

@@ -1,7 +1,7 @@
 import { platformCall } from '@horae/shared';
 import type { collections } from '@wix/stores';
-import type { CategoryData } from '../catalogue-client.ts';
 import { toShownCollection } from '../catalogue-client-helpers.ts';
+import type { CategoryData } from '../catalogue-platform.ts';
 import type { CardImageData } from '../product.ts';
 import { findProducts, loadCatalogueSdk } from './find-products-v1.ts';
 

@@ -1,6 +1,5 @@
 import { loadPublicClient, type PageAddress, platformCall } from '@horae/shared';
 import { collections, products } from '@wix/stores';
-import type { ProductsQuery, ProductsResult } from '../catalogue-client.ts';
 import {
   combineConditions,
   createPriceConditions,
@@ -10,6 +9,7 @@ import {
   sortByIds,
   toProductAddresses,
 } from '../catalogue-client-helpers.ts';
+import type { ProductsQuery, ProductsResult } from '../catalogue-platform.ts';
 import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductCardData } from '../product.ts';
 import { readProductCard, readWireProduct } from './read-wire-product.ts';

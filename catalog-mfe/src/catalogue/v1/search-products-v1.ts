@@ -4,7 +4,7 @@ import {
   type Facet,
   type SearchedProducts,
   type SearchQuery,
-} from '../catalogue-client.ts';
+} from '../catalogue-platform.ts';
 import { findCollections } from './find-collections-v1.ts';
 import { collectionCondition, findProductsPage, priceConditions } from './find-products-v1.ts';
 

@@ -1,4 +1,4 @@
-import type { CataloguePlatform } from '../catalogue-client.ts';
+import type { CataloguePlatform } from '../catalogue-platform.ts';
 import { findCollections } from './find-collections-v3.ts';
 import {
   findProductAddresses,

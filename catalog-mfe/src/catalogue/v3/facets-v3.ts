@@ -4,7 +4,7 @@ import {
   COLLECTION_FACET,
   type Facet,
   type FacetChoiceMap,
-} from '../catalogue-client.ts';
+} from '../catalogue-platform.ts';
 import { findCollections } from './find-collections-v3.ts';
 import { buildCategoryFilter } from './find-products-v3.ts';
 

@@ -1,6 +1,6 @@
 import { getFromPlatform, postToPlatform } from '../call-platform.ts';
-import type { CategoryData } from '../catalogue-client.ts';
 import { toShownCollection } from '../catalogue-client-helpers.ts';
+import type { CategoryData } from '../catalogue-platform.ts';
 import type { CardImageData } from '../product.ts';
 import { findProducts } from './find-products-v3.ts';
 import type { WireCategory } from './wire-v3.ts';

@@ -1,6 +1,5 @@
 import { type PageAddress, report, toPlatformError } from '@horae/shared';
 import { postToPlatform } from '../call-platform.ts';
-import type { ProductSort, ProductsQuery, ProductsResult } from '../catalogue-client.ts';
 import {
   combineConditions,
   createPriceConditions,
@@ -10,6 +9,7 @@ import {
   sortByIds,
   toProductAddresses,
 } from '../catalogue-client-helpers.ts';
+import type { ProductSort, ProductsQuery, ProductsResult } from '../catalogue-platform.ts';
 import { loadTextSanitizer } from '../merchant-text/load-text-sanitizer.ts';
 import type { Product, ProductCardData } from '../product.ts';
 import { fetchSearchPage, type SearchRequest } from './fetch-search-results-page.ts';

@@ -1,7 +1,7 @@
 import { report } from '@horae/shared';
 import { postToPlatform } from '../call-platform.ts';
-import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-client.ts';
 import { combineConditions } from '../catalogue-client-helpers.ts';
+import type { Facet, SearchedProducts, SearchQuery } from '../catalogue-platform.ts';
 import type { ProductCardData } from '../product.ts';
 import { selectShownFacets } from '../shown-facets.ts';
 import {

@@ -10,8 +10,8 @@ import {
   SLIDER_RANGE,
   sortText,
 } from './chosen-filters.ts';
-import { facetValueText, toFacetParam, toggleFacet } from './facet-choices.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
+import { facetValueText, toFacetParam, toggleFacet } from './parse-facet-choices.ts';
 
 const NO_PRICE = { min: SLIDER_RANGE.min, max: undefined };
 const NO_SORT = { sort: undefined };

@@ -4,13 +4,13 @@ import {
   COLLECTION_FACET,
   type FacetChoiceMap,
   type ProductSort,
-} from '../../catalogue/catalogue-client.ts';
+} from '../../catalogue/catalogue-platform.ts';
 import {
   FACET_PARAMETER,
   parseFacetChoices,
   toFacetParam,
   toFacetParams,
-} from './facet-choices.ts';
+} from './parse-facet-choices.ts';
 
 /** The price slider, in dollars. Its upper end rises with the dearest watch. */
 export const SLIDER_RANGE = { min: 0, max: 500, step: 50 };

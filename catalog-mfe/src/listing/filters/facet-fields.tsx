@@ -1,8 +1,13 @@
 import { useKept } from '@horae/shared';
 import { type ChangeEvent, memo, useState } from 'react';
-import type { Facet, FacetChoiceMap, FacetValue } from '../../catalogue/catalogue-client.ts';
-import { FACET_PARAMETER, toFacetParam, toFacetParams, toggleFacet } from './facet-choices.ts';
+import type { Facet, FacetChoiceMap, FacetValue } from '../../catalogue/catalogue-platform.ts';
 import styles from './facet-fields.module.css';
+import {
+  FACET_PARAMETER,
+  toFacetParam,
+  toFacetParams,
+  toggleFacet,
+} from './parse-facet-choices.ts';
 
 /** Values that are shown before the others are requested. */
 const FIRST = 6;

@@ -2,13 +2,13 @@ import { renderWithShop } from '@horae/tooling/testing/render-with-shop.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Facet } from '../../catalogue/catalogue-client.ts';
+import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { createWatch, serveWatches } from '../../testing/serve-fake-catalogue-v1.ts';
 import { ActiveFilters } from './active-filters.tsx';
 // Made ready with the rest: the first click waits for no compiler.
 import './filter-drawer.tsx';
+import { FilterSheet } from './filter-drawer-button.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { useFilters } from './use-filters.ts';
 
 afterEach(() => vi.unstubAllGlobals());

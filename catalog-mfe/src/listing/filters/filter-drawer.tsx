@@ -1,8 +1,8 @@
 import { Button } from '@horae/shared/ui/button';
 import { Drawer } from '@horae/shared/ui/drawer';
 import { countText } from '../../base/count-text.ts';
+import styles from './filter-drawer-button.module.css';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
-import styles from './filter-sheet.module.css';
 
 export interface FilterDrawerProps extends FilterFieldsProps {
   /** Watches that the filters leave, once known. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@horae/shared/query';
 import { buttonClass } from '@horae/shared/ui/button';
-import type { Facet } from '../../catalogue/catalogue-client.ts';
+import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { priceSliderMaxQuery } from '../listing-page-queries.ts';
 import {
   type ChosenFilters,

@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../catalogue/catalogue-client.ts';
+import type { ProductSort } from '../../catalogue/catalogue-platform.ts';
 import { SORT_BUTTON_ROWS } from './chosen-filters.ts';
 import styles from './sort-bar.module.css';
 

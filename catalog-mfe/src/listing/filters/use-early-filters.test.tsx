@@ -2,7 +2,7 @@ import { createQueryClient, QueryClientProvider } from '@horae/shared/query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Facet } from '../../catalogue/catalogue-client.ts';
+import type { Facet } from '../../catalogue/catalogue-platform.ts';
 import { priceSliderMaxQuery } from '../listing-page-queries.ts';
 import { type ChosenFilters, NO_FILTERS } from './chosen-filters.ts';
 import { FilterFields } from './filter-fields.tsx';

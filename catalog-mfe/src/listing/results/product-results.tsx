@@ -7,7 +7,7 @@ import { Pager, PagerLink } from '../../base/pager.tsx';
 import { ProductCardSkeleton } from '../../card/product-card-skeleton.tsx';
 import { filteredAddress } from '../filters/chosen-filters.ts';
 import type { UseFiltersResult } from '../filters/use-filters.ts';
-import { NoMatchingProducts, PastLastPage } from '../lazy-parts.ts';
+import { NoMatchingProducts, PastLastPage } from '../lazy-listing-parts.ts';
 import { isBeyondLastPage, PAGE_SIZE } from '../listing-page-queries.ts';
 import { messages } from '../messages.ts';
 import type { UseProductsResult } from '../use-product-listing.ts';

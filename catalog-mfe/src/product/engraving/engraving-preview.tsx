@@ -1,6 +1,6 @@
 import { asEngraved, countSigns, engravingFault } from '@horae/shared/engraving';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { CaseBack } from './case-back.tsx';
+import { CaseBack } from './engraved-case-back.tsx';
 import styles from './engraving-preview.module.css';
 
 interface EngravingPreviewProps {

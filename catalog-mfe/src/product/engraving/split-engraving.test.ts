@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitEngravingLines } from './case-back.tsx';
+import { splitEngravingLines } from './engraved-case-back.tsx';
 
 test.each([
   ['', []],

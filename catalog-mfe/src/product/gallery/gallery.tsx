@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { TransitionPicture } from '../../base/transition-picture.tsx';
 import type { ProductImageData } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
-import { largePicture, thumbnail } from './picture-sizes.ts';
+import { largePicture, thumbnail } from './product-picture-sources.ts';
 import { EnlargeLink, ZoomButton } from './zoom-button.tsx';
 
 /** Milliseconds that a picture stays. */

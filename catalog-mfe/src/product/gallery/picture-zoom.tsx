@@ -2,8 +2,8 @@ import { isComposing } from '@horae/shared/is-composing';
 import { CloseIcon, MinusIcon, PlusIcon } from '@horae/shared/ui/icon';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ProductImageData } from '../../catalogue/product.ts';
-import { fullSizePicture, largePicture } from './picture-sizes.ts';
 import styles from './picture-zoom.module.css';
+import { fullSizePicture, largePicture } from './product-picture-sources.ts';
 
 /** Pixels that an arrow key moves the enlarged picture. */
 const STEP = 80;

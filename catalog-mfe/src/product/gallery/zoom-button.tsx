@@ -2,7 +2,7 @@ import { EarlyButton } from '@horae/shared/ui/hydration/early-button';
 import { lazy, Suspense, useState } from 'react';
 import type { ProductImageData } from '../../catalogue/product.ts';
 import styles from './gallery.module.css';
-import { fullSizePicture } from './picture-sizes.ts';
+import { fullSizePicture } from './product-picture-sources.ts';
 
 // The page can be seen without it: it loads with the first click.
 const PictureZoom = lazy(async () => ({

@@ -6,7 +6,7 @@ import { StateMessage } from '@horae/shared/ui/state-message';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ProductCard } from '../../card/product-card.tsx';
-import { bestsellersQuery } from '../../catalogue/category-bestseller-queries.ts';
+import { bestsellersQuery } from '../../catalogue/categories-bestsellers-query.ts';
 import type { ProductCardData } from '../../catalogue/product.ts';
 import { CompareForm } from '../../compare-selection/compare-form.tsx';
 import { WishlistForm } from '../../wishlist/wishlist-form.tsx';

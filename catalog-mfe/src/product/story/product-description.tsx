@@ -1,7 +1,7 @@
 import { isolated } from '@horae/shared';
 import { Accordion } from '@horae/shared/ui/accordion';
 import { createElement, type ReactElement } from 'react';
-import type { MerchantTextNode } from '../../catalogue/merchant-text/merchant-nodes.ts';
+import type { MerchantTextNode } from '../../catalogue/merchant-text/merchant-text-builder.ts';
 import type { InfoSection, Product } from '../../catalogue/product.ts';
 import { specificationRows } from '../../catalogue/specification-rows.ts';
 import styles from './product-description.module.css';

@@ -14,8 +14,8 @@ import { useRef, useState } from 'react';
 import type { Product } from '../../catalogue/product.ts';
 import { messages, talkRefusalTexts } from '../messages.ts';
 import { reviewsQuery } from '../product-page-queries.ts';
-import { toTalkProduct } from './talk-product.ts';
 import styles from './talk-to-product.module.css';
+import { toTalkProduct } from './to-talk-product.ts';
 
 /** The Talk to Product band. Its remote is requested by the first question, not before. */
 export function TalkToProduct({ product }: { product: Product }) {

@@ -1,12 +1,16 @@
 import { report } from '@horae/shared';
 import { type QueryClient, queryOptions } from '@horae/shared/query';
-import { categoriesQuery } from '../../catalogue/category-bestseller-queries.ts';
+import { categoriesQuery } from '../../catalogue/categories-bestsellers-query.ts';
 import { getCatalogueClient } from '../../catalogue/load-catalogue-client.ts';
 import { preferPlatformSearch } from '../../catalogue/prefer-platform-search.ts';
 import type { ProductCardData } from '../../catalogue/product.ts';
 import { matchesAllWords } from '../split-matches.ts';
 import { requestSuggestions } from './request-suggestions.ts';
-import type { FoundSuggestions, SuggestedCollection, SuggestedProduct } from './suggestions.ts';
+import type {
+  FoundSuggestions,
+  SuggestedCollection,
+  SuggestedProduct,
+} from './search-suggestion-types.ts';
 
 /** Maximum number of products; the platform derives the other limits from it. */
 const MOST = 6;

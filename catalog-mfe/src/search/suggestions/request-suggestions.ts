@@ -1,5 +1,5 @@
 import { getFromPlatform } from '../../catalogue/call-platform.ts';
-import type { FoundSuggestions, SuggestedProduct } from './suggestions.ts';
+import type { FoundSuggestions, SuggestedProduct } from './search-suggestion-types.ts';
 
 interface WireMoney {
   amount?: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type { ElementLocator } from './driver.ts';
+import type { ElementLocator } from './browser-driver.ts';
 import type { SerializedTarget } from './find-in-page.ts';
 
 let bundle: string | undefined;

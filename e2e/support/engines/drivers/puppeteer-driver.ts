@@ -6,7 +6,7 @@ import {
   type ElementLocator,
   type VisitorOptions,
   WINDOW_SIZE,
-} from './driver.ts';
+} from './browser-driver.ts';
 import {
   createElementFinderScript,
   type ElementFinder,

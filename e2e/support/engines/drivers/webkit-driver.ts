@@ -5,7 +5,7 @@ import {
   type ElementLocator,
   type VisitorOptions,
   WINDOW_SIZE,
-} from './driver.ts';
+} from './browser-driver.ts';
 import { createElementFinderScript, serializeElementTarget } from './element-finder-script.ts';
 import { startWebkitPrograms, startWebkitSession } from './webkit-session.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@horae/tooling/repo/free-port.mjs';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import type { VisitorOptions } from './driver.ts';
+import type { VisitorOptions } from './browser-driver.ts';
 
 /** Its browser's own bars are wider than a phone: without their paddings a window can be 320 px wide. */
 const NARROW_BARS = `window * { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0;

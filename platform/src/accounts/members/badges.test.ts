@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeV4Routes, memberBadgeRoutes } from './member-badge-routes.ts';
+import { badgeV4Routes, memberBadgeRoutes } from './empty-badge-routes.ts';
 
 const ANY_PAGE = { count: 0, offset: 0, total: 0, tooManyToCount: false };
 const ONLY_PAGE = { count: 0, cursors: {}, hasNext: false };

@@ -8,7 +8,7 @@ import { createRefusal } from '../../base/http/platform-error.ts';
 import { permissionDenied, requireAdmin } from '../../base/http/require-admin.ts';
 import type { PasswordHasher } from '../passwords/passwords.ts';
 import { passwordSchema } from '../sign-in/credential-bodies.ts';
-import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
+import { requireFreshLogIn } from '../sign-in/require-fresh-log-in.ts';
 import { type MemberContact, memberBody, slugBody } from './member-bodies.ts';
 import {
   changeKnownMember,

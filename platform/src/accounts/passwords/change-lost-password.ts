@@ -18,8 +18,8 @@ import {
   findMember,
   findMemberByEmail,
 } from '../members/member-store.ts';
-import { turnOffSecondFactor } from '../second-factor/second-factor.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';
+import { turnOffSecondFactor } from '../second-factor/set-up-second-factor.ts';
 import {
   isKnownLogInIpAddress,
   type LogInAttempt,

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callAs, createTestIdentityContext, refusedWith } from '../../../testing/call-as.ts';
+import { totpCode } from '../../../testing/enable-test-second-factor.ts';
 import { addTestMember, mailsTo } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { totpCode } from '../../../testing/turn-on-second-factor.ts';
 import { attempts } from '../../base/attempt-tables.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { changeMember, type Member, type MemberChanges } from '../members/member-store.ts';
-import {
-  confirmSecondFactor,
-  renewRecoveryCodes,
-  secondFactorState,
-  setUpSecondFactor,
-  turnOffSecondFactor,
-} from './second-factor.ts';
 import {
   consumeSecondFactorCode,
   countRecoveryCodes,
   issueRecoveryCodes,
 } from './second-factor-codes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
+import {
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+} from './set-up-second-factor.ts';
 
 const shop = testShop();
 beforeEach(() => shop.db.delete(attempts));

@@ -9,7 +9,7 @@ import type { IdentityContext } from '../identity-route-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/member-wire.ts';
 import { passwordSchema } from '../sign-in/credential-bodies.ts';
-import { requireFreshLogIn } from '../sign-in/fresh-log-ins.ts';
+import { requireFreshLogIn } from '../sign-in/require-fresh-log-in.ts';
 import { requireVerifiedAddress } from '../sign-in/verification-codes.ts';
 import {
   confirmSecondFactor,
@@ -17,7 +17,7 @@ import {
   secondFactorState,
   setUpSecondFactor,
   turnOffSecondFactor,
-} from './second-factor.ts';
+} from './set-up-second-factor.ts';
 
 const PER_ACCOUNT_AND_ADDRESS = 10;
 

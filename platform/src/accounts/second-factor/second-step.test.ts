@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  bindSecurityCalls,
+  totpCode,
+  turnOnSecondFactor,
+} from '../../../testing/enable-test-second-factor.ts';
+import {
   callQaControl,
   exchangeSessionToken,
   MEMBER_PASSWORD,
@@ -10,11 +15,6 @@ import {
 } from '../../../testing/member-client.ts';
 import { memberTestSetup } from '../../../testing/member-test-shop.ts';
 import { ADMIN_API_KEY, TEST_SHOP_URL, testSettings } from '../../../testing/start-test-shop.ts';
-import {
-  bindSecurityCalls,
-  totpCode,
-  turnOnSecondFactor,
-} from '../../../testing/turn-on-second-factor.ts';
 import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import { issueAuthCode } from '../tokens/auth-codes.ts';
 

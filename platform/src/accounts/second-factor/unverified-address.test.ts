@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
+  bindSecurityCalls,
+  totpCode,
+  turnOnSecondFactor,
+} from '../../../testing/enable-test-second-factor.ts';
+import {
   callQaControl,
   exchangeSessionToken,
   MEMBER_PASSWORD,
@@ -10,11 +15,6 @@ import {
 } from '../../../testing/member-client.ts';
 import { memberTestSetup } from '../../../testing/member-test-shop.ts';
 import { testSettings } from '../../../testing/start-test-shop.ts';
-import {
-  bindSecurityCalls,
-  totpCode,
-  turnOnSecondFactor,
-} from '../../../testing/turn-on-second-factor.ts';
 import { carts } from '../../commerce/cart/cart-tables.ts';
 import { products } from '../../commerce/catalogue/catalogue-tables.ts';
 import { members } from '../account-tables.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bindSecurityCalls } from '../../../testing/enable-test-second-factor.ts';
 import {
   callQaControl,
   exchangeSessionToken,
@@ -9,7 +10,6 @@ import {
 } from '../../../testing/member-client.ts';
 import { memberTestSetup } from '../../../testing/member-test-shop.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../testing/start-test-shop.ts';
-import { bindSecurityCalls } from '../../../testing/turn-on-second-factor.ts';
 
 const at = memberTestSetup();
 const MINUTE = 60_000;

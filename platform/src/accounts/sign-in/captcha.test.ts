@@ -3,7 +3,7 @@ import { MEMBER_PASSWORD, newTestEmail } from '../../../testing/member-client.ts
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { createServer } from '../../server.ts';
+import { createServer } from '../../create-server.ts';
 import { embeddedCaptcha, requireCaptchaPassed, type SentCaptcha } from './captcha.ts';
 
 const shop = testShop();

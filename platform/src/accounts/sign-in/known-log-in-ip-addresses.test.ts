@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestIdentityContext } from '../../../testing/call-as.ts';
+import { totpCode } from '../../../testing/enable-test-second-factor.ts';
 import { addTestMember, mailsTo, newTestEmail } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { totpCode } from '../../../testing/turn-on-second-factor.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { secondFactors } from '../account-tables.ts';
 import type { Member } from '../members/member-store.ts';

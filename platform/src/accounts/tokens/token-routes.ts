@@ -24,7 +24,7 @@ import {
 } from './refresh-tokens.ts';
 import { readSessionDevice } from './session-device.ts';
 import { consumeSessionToken } from './sign-in-state-tokens.ts';
-import { type TokenGrantRequestBody, tokenGrantBody } from './token-grants.ts';
+import { type TokenGrantRequestBody, tokenGrantBody } from './token-grant-body.ts';
 
 interface TokenOptions {
   db: Database;

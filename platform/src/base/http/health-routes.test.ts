@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { startTestShop, testSettings } from '../../../testing/start-test-shop.ts';
-import { createServer } from '../../server.ts';
+import { createServer } from '../../create-server.ts';
 
 test('a platform is ready until it is stopped or its database is away', async () => {
   const shop = await startTestShop();

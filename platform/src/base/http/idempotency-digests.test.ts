@@ -4,7 +4,7 @@ import { toCartLineInput, visitorClient } from '../../../testing/sdk-client.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { createServer } from '../../server.ts';
+import { createServer } from '../../create-server.ts';
 import { sweepExpired } from '../../sweep-expired.ts';
 import { idempotencyKeys } from '../attempt-tables.ts';
 import { setClockOffset } from '../clock.ts';

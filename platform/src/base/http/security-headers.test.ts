@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { createServer } from '../../server.ts';
+import { createServer } from '../../create-server.ts';
 import { uncacheCookies } from './security-headers.ts';
 
 const shop = testShop();

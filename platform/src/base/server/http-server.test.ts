@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { startTestShop, testSettings } from '../../../testing/start-test-shop.ts';
-import { createServer } from '../../server.ts';
+import { createServer } from '../../create-server.ts';
 import { httpServer } from './http-server.ts';
 
 let server: Server | undefined;

@@ -10,9 +10,9 @@ import {
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/product-options.ts';
 import { giftVariantId, isGiftItem, parseGiftCardLineOptions } from '../gift-cards/gift-options.ts';
-import { type CartLine, type LineRow, loadCartLines } from './cart-database-rows.ts';
+import { exceedsStockError, giftCardInCartError } from './cart-line-errors.ts';
+import { type CartLine, type LineRow, loadCartLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
-import { exceedsStockError, giftCardInCartError } from './line-refusals.ts';
 import { lineSnapshot } from './line-snapshot.ts';
 import { type CustomText, readCustomTexts } from './texts/custom-texts.ts';
 

@@ -6,7 +6,7 @@ import { buyOrder } from '../../../testing/buy-order.ts';
 import { addToCart } from '../../../testing/fill-cart.ts';
 import { ownerV3Client, visitorClient } from '../../../testing/sdk-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
-import { orders } from '../checkout/checkout-tables.ts';
+import { orders } from '../checkout/checkout-and-order-tables.ts';
 import { wishlistItems, wishlists } from '../wishlists/wishlist-tables.ts';
 import { cartLines, carts } from './cart-tables.ts';
 

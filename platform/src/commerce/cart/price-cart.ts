@@ -1,4 +1,4 @@
-import type { Cart } from './cart-database-rows.ts';
+import type { Cart } from './cart-store.ts';
 import { type CartPricing, type ChosenDelivery, computePricing } from './pricing.ts';
 
 /** Prices a cart; `delivery` replaces the country and the shipping of its own row. */

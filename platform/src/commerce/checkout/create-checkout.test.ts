@@ -9,7 +9,7 @@ import { createTestCheckout } from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';
-import { findCheckout } from './checkouts.ts';
+import { findCheckout } from './checkout-store.ts';
 import { checkOutCart, createCheckout, toCheckoutLine } from './create-checkout.ts';
 
 const shop = testShop();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
+import { giftCardInCartError } from '../cart/cart-line-errors.ts';
 import {
   type Cart,
   type CartLine,
   type CartRow,
   cartLineOfRow,
   loadCartOfRow,
-} from '../cart/cart-database-rows.ts';
-import { refuseOrderedCart } from '../cart/change-cart.ts';
+} from '../cart/cart-store.ts';
+import { refuseOrderedCart } from '../cart/change-cart-in-transaction.ts';
 import { chooseVariant, type NewLine } from '../cart/change-lines.ts';
-import { giftCardInCartError } from '../cart/line-refusals.ts';
 import { lineSnapshot } from '../cart/line-snapshot.ts';
 import type { CartPriceTerms } from '../cart/pricing.ts';
 import { isSameLineChoice } from '../cart/texts/custom-texts.ts';
@@ -18,9 +18,9 @@ import { chosenPictures } from '../catalogue/chosen-variant.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
 import { choiceName, mediaUrl, type ProductOption } from '../catalogue/product-options.ts';
 import { describeGiftCard, GIFT_CARD_NAME, type GiftCardLine } from '../gift-cards/gift-options.ts';
+import { checkouts } from './checkout-and-order-tables.ts';
 import type { CheckoutDetails, CheckoutLine, ChosenOption } from './checkout-data-types.ts';
-import { checkoutDetailsOfCart, toPrefill } from './checkout-details.ts';
-import { checkouts } from './checkout-tables.ts';
+import { checkoutDetailsOfCart, toPrefill } from './convert-checkout-details.ts';
 
 interface CheckoutRequest {
   /** Details from the client, which replace those of the cart. */

@@ -11,12 +11,12 @@ import {
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { outbox } from '../../mail/mail-tables.ts';
-import { readCart } from '../cart/cart-database-rows.ts';
+import { readCart } from '../cart/cart-store.ts';
 import { cartLines, carts, coupons } from '../cart/cart-tables.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
+import { orders } from './checkout-and-order-tables.ts';
 import type { CheckoutLine } from './checkout-data-types.ts';
-import { orders } from './checkout-tables.ts';
-import { findCheckout, findCheckoutOrder } from './checkouts.ts';
+import { findCheckout, findCheckoutOrder } from './checkout-store.ts';
 import { placeOrder } from './place-order.ts';
 
 const shop = testShop();

@@ -11,10 +11,10 @@ import { lockProducts } from '../catalogue/product-slugs-and-locks.ts';
 import { issueGiftCards, lockGiftCard, redeemGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { incrementBoughtTogetherCounts } from '../recommendations/increment-bought-together-counts.ts';
 import { estimateArrival } from '../shipping/estimate-arrival.ts';
+import { checkouts, orders } from './checkout-and-order-tables.ts';
 import type { Address, GiftCardPayment } from './checkout-data-types.ts';
-import { checkouts, orders } from './checkout-tables.ts';
-import { type Checkout, checkoutTotals, findCheckoutOrder, type Order } from './checkouts.ts';
-import { confirmationMail } from './confirmation-mail.ts';
+import { type Checkout, checkoutTotals, findCheckoutOrder, type Order } from './checkout-store.ts';
+import { confirmationMail } from './order-confirmation-mail.ts';
 import { repriceCheckout } from './reprice-checkout.ts';
 
 export interface PaymentForm {

@@ -9,9 +9,9 @@ import {
 } from '../../../testing/create-test-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
+import { orders } from './checkout-and-order-tables.ts';
 import type { CheckoutDetails } from './checkout-data-types.ts';
-import { orders } from './checkout-tables.ts';
-import type { Checkout } from './checkouts.ts';
+import type { Checkout } from './checkout-store.ts';
 import { placeUnpaidOrder } from './place-unpaid-order.ts';
 
 const shop = testShop();

@@ -1,8 +1,8 @@
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import type { ShippingCode } from '../cart/pricing.ts';
-import { toPrefill } from './checkout-details.ts';
-import { type Checkout, checkoutTotals, type Order } from './checkouts.ts';
+import { type Checkout, checkoutTotals, type Order } from './checkout-store.ts';
+import { toPrefill } from './convert-checkout-details.ts';
 import { type PaymentForm, placeOrder } from './place-order.ts';
 import { repriceCheckout } from './reprice-checkout.ts';
 

@@ -9,12 +9,12 @@ import {
 import { buildGiftCheckoutLine, insertGiftCard } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { readCart } from '../cart/cart-database-rows.ts';
+import { readCart } from '../cart/cart-store.ts';
 import { carts, coupons } from '../cart/cart-tables.ts';
 import { readGiftCardBalance } from '../gift-cards/gift-card-ledger.ts';
 import { giftCards } from '../gift-cards/gift-card-tables.ts';
 import { boughtTogetherPairs } from '../recommendations/recommendation-tables.ts';
-import type { Checkout, Order } from './checkouts.ts';
+import type { Checkout, Order } from './checkout-store.ts';
 import { type PaymentForm, placeOrder } from './place-order.ts';
 
 const shop = testShop();

@@ -10,7 +10,7 @@ import { variantPrice } from '../catalogue/chosen-variant.ts';
 import { findProductsById, type ProductRecord } from '../catalogue/find-products.ts';
 import { findGiftCardCredit } from '../gift-cards/find-gift-card.ts';
 import type { CheckoutLine } from './checkout-data-types.ts';
-import type { Checkout } from './checkouts.ts';
+import type { Checkout } from './checkout-store.ts';
 
 /** A difference between the checkout now and when it began. */
 export type CheckoutDifference =

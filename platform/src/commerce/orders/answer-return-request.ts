@@ -3,11 +3,15 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import type { Order } from '../checkout/checkouts.ts';
+import type { Order } from '../checkout/checkout-store.ts';
 import { unverifyReviews } from '../reviews/has-bought-product.ts';
 import { lockOrder } from './lock-and-update-order.ts';
 import { returnAnsweredMail } from './order-mails.ts';
-import { type OrderReturn, orderReturns, type ReturnStatus } from './order-tables.ts';
+import {
+  type OrderReturn,
+  orderReturns,
+  type ReturnStatus,
+} from './parcel-return-refund-tables.ts';
 import { refundOrder, returnToStock } from './refund-order.ts';
 import { readReturns, returnedQuantity, returnRefundCents } from './request-return.ts';
 

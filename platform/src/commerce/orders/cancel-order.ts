@@ -3,11 +3,11 @@ import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { restoreCouponUse } from '../cart/coupons.ts';
-import type { Order } from '../checkout/checkouts.ts';
+import type { Order } from '../checkout/checkout-store.ts';
 import { unverifyReviews } from '../reviews/has-bought-product.ts';
 import { lockOrder, type OwnedOrderKey, readParcel, updateOrder } from './lock-and-update-order.ts';
 import { orderCanceledMail } from './order-mails.ts';
-import type { Parcel } from './order-tables.ts';
+import type { Parcel } from './parcel-return-refund-tables.ts';
 import { refundOrder, returnToStock } from './refund-order.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,9 +2,9 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { orders } from '../checkout/checkout-tables.ts';
-import type { Order } from '../checkout/checkouts.ts';
-import { fulfillments, type Parcel } from './order-tables.ts';
+import { orders } from '../checkout/checkout-and-order-tables.ts';
+import type { Order } from '../checkout/checkout-store.ts';
+import { fulfillments, type Parcel } from './parcel-return-refund-tables.ts';
 
 /** Selects an order and its buyer; without `mine`, which is for the owner alone, the order of any buyer. */
 export interface OwnedOrderKey {

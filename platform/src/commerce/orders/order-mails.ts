@@ -1,10 +1,10 @@
 import { isolated } from '@horae/typed-text';
 import { formatMoney } from '../../base/money.ts';
 import type { MailContent } from '../../mail/queue-mail.ts';
-import type { Order } from '../checkout/checkouts.ts';
+import type { Order } from '../checkout/checkout-store.ts';
 import { maskGiftCode } from '../gift-cards/gift-code.ts';
 import { formatArrival } from '../shipping/estimate-arrival.ts';
-import type { OrderReturn, Parcel } from './order-tables.ts';
+import type { OrderReturn, Parcel } from './parcel-return-refund-tables.ts';
 import type { RefundedAmounts } from './refund-order.ts';
 
 export function orderCanceledMail(order: Order, refunded: RefundedAmounts): MailContent {

@@ -3,14 +3,14 @@ import type { Database } from '../../base/db/database.ts';
 import { inventory, MAX_COUNTED_STOCK } from '../catalogue/catalogue-tables.ts';
 import { lockProducts } from '../catalogue/product-slugs-and-locks.ts';
 import type { CheckoutLine } from '../checkout/checkout-data-types.ts';
-import type { Order } from '../checkout/checkouts.ts';
+import type { Order } from '../checkout/checkout-store.ts';
 import {
   addGiftRefundEntry,
   lockGiftCard,
   readRefundableGiftCardCents,
 } from '../gift-cards/gift-card-ledger.ts';
 import { updateOrder } from './lock-and-update-order.ts';
-import { type OrderRefund, orderRefunds } from './order-tables.ts';
+import { type OrderRefund, orderRefunds } from './parcel-return-refund-tables.ts';
 
 export interface RefundedAmounts {
   giftCardCents: number;

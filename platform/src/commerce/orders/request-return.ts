@@ -6,10 +6,15 @@ import { type IdempotencyDigests, isFirstCall } from '../../base/http/idempotenc
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { allocateCents } from '../cart/allocate-cents.ts';
-import type { Order } from '../checkout/checkouts.ts';
+import type { Order } from '../checkout/checkout-store.ts';
 import { lockOrder, type OwnedOrderKey, readParcel } from './lock-and-update-order.ts';
 import { returnAnsweredMail } from './order-mails.ts';
-import { type OrderReturn, orderReturns, type Parcel, type ReturnedLine } from './order-tables.ts';
+import {
+  type OrderReturn,
+  orderReturns,
+  type Parcel,
+  type ReturnedLine,
+} from './parcel-return-refund-tables.ts';
 
 interface ReturnRequest {
   lines: readonly ReturnedLine[];

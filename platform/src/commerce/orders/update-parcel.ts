@@ -4,10 +4,10 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import type { Order } from '../checkout/checkouts.ts';
+import type { Order } from '../checkout/checkout-store.ts';
 import { lockOrder, readParcel, updateOrder } from './lock-and-update-order.ts';
 import { orderShippedMail } from './order-mails.ts';
-import { fulfillments, type Parcel } from './order-tables.ts';
+import { fulfillments, type Parcel } from './parcel-return-refund-tables.ts';
 
 /** Where a parcel is, in the words of `orderFulfillments` of `@wix/ecom`, in the order that it gets there. */
 export const PARCEL_STATUSES = ['Ready', 'In_Delivery', 'Fulfilled'] as const;

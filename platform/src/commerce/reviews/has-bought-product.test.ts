@@ -4,8 +4,8 @@ import { buyAsGuest, buyAsMember } from '../../../testing/buy-order.ts';
 import { ADMIN_API_KEY } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { digestSecret } from '../../base/create-and-seal-secrets.ts';
-import { orders } from '../checkout/checkout-tables.ts';
-import { orderReturns } from '../orders/order-tables.ts';
+import { orders } from '../checkout/checkout-and-order-tables.ts';
+import { orderReturns } from '../orders/parcel-return-refund-tables.ts';
 import { hasBoughtProduct } from './has-bought-product.ts';
 import { reviews } from './review-tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
-import { orders } from '../checkout/checkout-tables.ts';
-import { orderReturns } from '../orders/order-tables.ts';
+import { orders } from '../checkout/checkout-and-order-tables.ts';
+import { orderReturns } from '../orders/parcel-return-refund-tables.ts';
 import { reviews } from './review-tables.ts';
 
 /** Whether a buyer has an order with the product that was neither canceled nor returned completely. */

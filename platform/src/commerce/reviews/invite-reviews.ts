@@ -5,7 +5,7 @@ import { createSecret, digestSecret, minutesFromNow } from '../../base/create-an
 import type { Database } from '../../base/db/database.ts';
 import { type MailContent, queueMail } from '../../mail/queue-mail.ts';
 import { findProductsById } from '../catalogue/find-products.ts';
-import { orders } from '../checkout/checkout-tables.ts';
+import { orders } from '../checkout/checkout-and-order-tables.ts';
 import { reviewMailOptOuts, reviewRequests, reviews } from './review-tables.ts';
 
 const BATCH = 50;

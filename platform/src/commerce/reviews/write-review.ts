@@ -5,7 +5,7 @@ import type { Database } from '../../base/db/database.ts';
 import { multiLineSchema, singleLineSchema } from '../../base/http/contact-field-schemas.ts';
 import { isStorableText } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { type ReviewSubject, reviewOfSubjectFilter } from './review-subject.ts';
+import { type ReviewSubject, reviewOfSubjectFilter } from './require-right-to-review.ts';
 import {
   type ModerationStatus,
   type ReviewPicture,

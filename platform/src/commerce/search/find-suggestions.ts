@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../base/db/database.ts';
 import { products } from '../catalogue/catalogue-tables.ts';
-import { findCorrection } from './matching/correction.ts';
+import { findCorrection } from './matching/find-applied-correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import { type ProductIndex, productsInCollection } from './matching/product-index.ts';
 import { selectTopScored } from './matching/select-top-scored.ts';

@@ -1,5 +1,5 @@
 import { type ChosenFacets, type Facet, filterProducts } from './facets/count-facets.ts';
-import { findCorrection } from './matching/correction.ts';
+import { findCorrection } from './matching/find-applied-correction.ts';
 import type { SearchMatcher, SearchMatches } from './matching/find-matches.ts';
 import type { IndexedProduct, ProductIndex } from './matching/product-index.ts';
 import { selectTopScored } from './matching/select-top-scored.ts';

@@ -12,7 +12,7 @@ import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
 import { coupons } from '../../commerce/cart/cart-tables.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
-import { orders } from '../../commerce/checkout/checkout-tables.ts';
+import { orders } from '../../commerce/checkout/checkout-and-order-tables.ts';
 
 /* Changes between the checkout and the payment are shown before money is taken. */
 

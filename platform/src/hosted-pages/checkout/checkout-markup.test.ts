@@ -4,7 +4,7 @@ import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import { buildGiftCheckoutLine } from '../../../testing/test-gift-cards.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import type { Checkout } from '../../commerce/checkout/checkouts.ts';
+import type { Checkout } from '../../commerce/checkout/checkout-store.ts';
 import { type CheckoutErrors, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page-markup.ts';

@@ -7,7 +7,7 @@ import {
 import { buildTestCheckout, buildTestCheckoutLine } from '../../../testing/build-test-checkout.ts';
 import { validPaymentForm } from '../../../testing/pay-checkout.ts';
 import type { SavedAddress } from '../../accounts/members/member-store.ts';
-import type { Checkout } from '../../commerce/checkout/checkouts.ts';
+import type { Checkout } from '../../commerce/checkout/checkout-store.ts';
 import { type CheckoutErrors, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page-markup.ts';

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { SavedAddress } from '../../accounts/members/member-store.ts';
 import { now } from '../../base/clock.ts';
-import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
+import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkout-store.ts';
 import { estimateArrival, formatArrival } from '../../commerce/shipping/estimate-arrival.ts';
 import { alertIcon, type HtmlMarkup, htmlDocument } from '../page.ts';
-import { orderPriceDigest } from './check-payment-form.ts';
+import { orderPriceDigest } from './check-checkout-submission.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 import {
   countryField,

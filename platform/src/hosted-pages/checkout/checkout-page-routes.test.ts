@@ -7,8 +7,8 @@ import { payCheckout, validPaymentForm } from '../../../testing/pay-checkout.ts'
 import { TEST_SHOP_URL, testSettings } from '../../../testing/start-test-shop.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
-import { orders } from '../../commerce/checkout/checkout-tables.ts';
-import { createServer } from '../../server.ts';
+import { orders } from '../../commerce/checkout/checkout-and-order-tables.ts';
+import { createServer } from '../../create-server.ts';
 
 const shop = testShop();
 const terms = { regions: [worldwideRegion] };

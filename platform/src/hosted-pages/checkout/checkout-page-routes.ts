@@ -13,12 +13,12 @@ import {
   findCheckoutOrder,
   isCheckoutExpired,
   type Order,
-} from '../../commerce/checkout/checkouts.ts';
+} from '../../commerce/checkout/checkout-store.ts';
 import { placeOrder } from '../../commerce/checkout/place-order.ts';
 import { repriceCheckout } from '../../commerce/checkout/reprice-checkout.ts';
 import { withFormPolicy } from '../page.ts';
-import { applyOrRemoveGiftCard } from './apply-or-remove-gift-card.ts';
-import { checkPaymentForm, getRequiredCheckoutParts } from './check-payment-form.ts';
+import { applyOrRemoveGiftCard } from './change-checkout-gift-card.ts';
+import { checkPaymentForm, getRequiredCheckoutParts } from './check-checkout-submission.ts';
 import { type CheckoutErrors, type CheckoutValues, readCheckoutValues } from './checkout-form.ts';
 import { checkoutMessages, describeRepricing } from './checkout-messages.ts';
 import { checkoutPage } from './checkout-page-markup.ts';

@@ -6,7 +6,7 @@ import { visitorClient } from '../../../testing/sdk-client.ts';
 import { TEST_QA_TOKEN, TEST_SHOP_URL } from '../../../testing/start-test-shop.ts';
 import { shopForEachTest } from '../../../testing/test-shop.ts';
 import { inventory } from '../../commerce/catalogue/catalogue-tables.ts';
-import { orders } from '../../commerce/checkout/checkout-tables.ts';
+import { orders } from '../../commerce/checkout/checkout-and-order-tables.ts';
 
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
 const shop = shopForEachTest();

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
-import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
+import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkout-store.ts';
 import {
   COUNTRIES,
   listSubdivisions,

@@ -11,11 +11,11 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { loadSecretBox } from '../../base/create-and-seal-secrets.ts';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
-import { orders } from '../../commerce/checkout/checkout-tables.ts';
-import { findCheckout } from '../../commerce/checkout/checkouts.ts';
+import { orders } from '../../commerce/checkout/checkout-and-order-tables.ts';
+import { findCheckout } from '../../commerce/checkout/checkout-store.ts';
 import { redeemGiftCard } from '../../commerce/gift-cards/gift-card-ledger.ts';
 import { giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
-import { applyOrRemoveGiftCard } from './apply-or-remove-gift-card.ts';
+import { applyOrRemoveGiftCard } from './change-checkout-gift-card.ts';
 import { readCheckoutValues } from './checkout-form.ts';
 
 const shop = testShop();

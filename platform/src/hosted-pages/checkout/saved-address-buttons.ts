@@ -2,7 +2,7 @@ import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { findSavedAddresses, type SavedAddress } from '../../accounts/members/member-store.ts';
 import type { Database } from '../../base/db/database.ts';
-import type { Checkout } from '../../commerce/checkout/checkouts.ts';
+import type { Checkout } from '../../commerce/checkout/checkout-store.ts';
 import { addressLines } from '../../commerce/checkout/postal-addresses.ts';
 import type { HtmlMarkup } from '../page.ts';
 import { type CheckoutValues, readCheckoutValues } from './checkout-form.ts';

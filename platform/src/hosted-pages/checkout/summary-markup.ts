@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
 import type { CartPricing } from '../../commerce/cart/pricing.ts';
 import { LINE_PICTURE_SUFFIX } from '../../commerce/catalogue/product-options.ts';
-import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkouts.ts';
+import { type Checkout, checkoutTotals } from '../../commerce/checkout/checkout-store.ts';
 import { maskGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import type { HtmlMarkup } from '../page.ts';
 

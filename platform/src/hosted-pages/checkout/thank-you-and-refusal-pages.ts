@@ -1,7 +1,7 @@
 import { isolated } from '@horae/typed-text';
 import { html } from 'hono/html';
 import { formatMoney } from '../../base/money.ts';
-import type { Order } from '../../commerce/checkout/checkouts.ts';
+import type { Order } from '../../commerce/checkout/checkout-store.ts';
 import { type HtmlMarkup, noticePage, renderHostedPage, shopBackLink } from '../page.ts';
 import { pageHeader } from './checkout-page-markup.ts';
 

@@ -4,7 +4,7 @@ import { testShop } from '../../../testing/test-shop.ts';
 import { redeemAuthCode } from '../../accounts/tokens/auth-codes.ts';
 import { issueSessionToken } from '../../accounts/tokens/sign-in-state-tokens.ts';
 import { digestSecret } from '../../base/create-and-seal-secrets.ts';
-import type { RedirectIntent } from '../../redirects/redirect-intent.ts';
+import type { RedirectIntent } from '../../redirects/redirect-session-types.ts';
 import { openRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { authorizeRoutes } from './authorize-routes.ts';
 

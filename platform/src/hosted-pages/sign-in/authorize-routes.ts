@@ -21,7 +21,7 @@ import {
   type OAuthAuthorizationResult,
   readPlatformSession,
   requestedRedirectUri,
-} from './finish-sign-in.ts';
+} from './redirect-after-sign-in.ts';
 import { signInPage, signUpPageHtml } from './sign-in-page-markup.ts';
 import {
   answerExpiredSignIn,

@@ -10,9 +10,9 @@ import {
   issueSessionToken,
 } from '../../accounts/tokens/sign-in-state-tokens.ts';
 import { digestSecret } from '../../base/create-and-seal-secrets.ts';
-import type { RedirectIntent } from '../../redirects/redirect-intent.ts';
+import type { RedirectIntent } from '../../redirects/redirect-session-types.ts';
 import { openRedirectSession } from '../../redirects/redirect-sessions.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { finishSignIn } from './redirect-after-sign-in.ts';
 
 const LOGIN = { kind: 'login', postFlowUrl: 'http://shop.test/account?tab=1' } as const;
 const CALLBACK = 'http://shop.test/callback';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { turnOnSecondFactor } from '../../../testing/enable-test-second-factor.ts';
 import {
   callQaControl,
   MEMBER_PASSWORD,
@@ -6,8 +7,7 @@ import {
   signedInClient,
 } from '../../../testing/member-client.ts';
 import { memberTestSetup } from '../../../testing/member-test-shop.ts';
-import { turnOnSecondFactor } from '../../../testing/turn-on-second-factor.ts';
-import type { RedirectIntent } from '../../redirects/redirect-intent.ts';
+import type { RedirectIntent } from '../../redirects/redirect-session-types.ts';
 import { openRedirectSession } from '../../redirects/redirect-sessions.ts';
 
 const GOAL = 'http://shop.test/account';

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { totpCode, turnOnSecondFactor } from '../../../testing/enable-test-second-factor.ts';
 import {
   callQaControl,
   MEMBER_PASSWORD,
@@ -8,7 +9,6 @@ import {
 } from '../../../testing/member-client.ts';
 import { memberTestSetup } from '../../../testing/member-test-shop.ts';
 import { TEST_SHOP_URL, testSettings } from '../../../testing/start-test-shop.ts';
-import { totpCode, turnOnSecondFactor } from '../../../testing/turn-on-second-factor.ts';
 
 const CALLBACK = `${TEST_SHOP_URL}/callback`;
 const at = memberTestSetup();

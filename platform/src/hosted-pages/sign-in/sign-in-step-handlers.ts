@@ -13,7 +13,7 @@ import { PlatformError } from '../../base/http/platform-error.ts';
 import { readRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { hostedTexts, passwordMessage } from '../account-messages.ts';
 import { type HtmlMarkup, noticePage } from '../page.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { finishSignIn } from './redirect-after-sign-in.ts';
 import { codePage } from './sign-in-page-markup.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max), v.check(isStorableText));

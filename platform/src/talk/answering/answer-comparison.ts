@@ -1,15 +1,15 @@
 import type { ResolvedQuestion } from '../conversation/resolve-coreferences.ts';
-import type { ProductFacts } from '../facts/assistant-product-data.ts';
 import type { Fact } from '../facts/fact.ts';
+import type { ProductFacts } from '../facts/product-data-schemas.ts';
 import { factsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase } from '../language/words.ts';
 import { SURE_COMPARISON_MIN } from '../reading/confidence-thresholds.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
+import { yesOrNoPrefix } from './choose-yes-no-prefix.ts';
 import { findComparedMeasure, findComparisonDegree } from './find-comparison-degree.ts';
 import { isYesNoQuestion } from './question-kind.ts';
 import { createTalkAnswer, noAnswer, type TalkAnswer } from './talk-answer.ts';
-import { yesOrNoPrefix } from './yes-or-no-prefix.ts';
 
 const MOST_PRODUCTS = 4;
 const MOST_FIGURES = 6;

@@ -3,9 +3,9 @@ import {
   type ResolvedQuestion,
   resolveCoreferences,
 } from '../conversation/resolve-coreferences.ts';
-import type { ProductFacts, ShopProduct } from '../facts/assistant-product-data.ts';
 import type { Fact } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
+import type { ProductFacts, ShopProduct } from '../facts/product-data-schemas.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
@@ -21,10 +21,11 @@ import {
   answerOrderOrSearchQuestion,
   previouslyFoundProduct,
 } from './answer-order-or-search-question.ts';
-import { isDialogueAct, productPageQuestionIntents } from './dialogue-acts.ts';
+import { yesOrNoPrefix } from './choose-yes-no-prefix.ts';
 import { findComparisonDegree } from './find-comparison-degree.ts';
 import { convertToRequestedUnit } from './measure-meets-claim.ts';
 import { otherLanguageReply } from './other-language-reply.ts';
+import { isDialogueAct, productPageQuestionIntents } from './question-intents.ts';
 import {
   isDegreeQuestionUnanswered,
   isQuestionCoveredByText,
@@ -42,7 +43,6 @@ import {
   suggestNextQuestions,
   type TalkAnswer,
 } from './talk-answer.ts';
-import { yesOrNoPrefix } from './yes-or-no-prefix.ts';
 
 /** A longer question stands by itself. */
 const MOST_WORDS_OF_FOLLOW_UP = 7;

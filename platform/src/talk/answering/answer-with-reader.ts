@@ -1,12 +1,12 @@
-import type { ProductFacts } from '../facts/assistant-product-data.ts';
 import type { Fact } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
+import type { ProductFacts } from '../facts/product-data-schemas.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumeral, wordsOf } from '../language/words.ts';
 import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/confidence-thresholds.ts';
 import { createFactMatcher, type FactMatch, type FactMatcher } from '../reading/match-facts.ts';
 import { createAnswers } from './answer-question.ts';
-import { chatDialogueActs } from './dialogue-acts.ts';
+import { chatDialogueActs } from './question-intents.ts';
 
 let loading: Promise<FactMatcher> | null = null;
 let hasReported = false;

@@ -1,5 +1,5 @@
-import { currentPriceOf, type ShopProduct } from '../facts/assistant-product-data.ts';
 import { productKindWords } from '../facts/derive-rule-facts.ts';
+import { currentPriceOf, type ShopProduct } from '../facts/product-data-schemas.ts';
 import { factsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumeral, startsWithPhrase, wordsOf } from '../language/words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bicycles, toBicycleFacts } from '../../../testing/questions/bicycles.ts';
-import { formatPrice } from '../facts/assistant-product-data.ts';
+import { formatPrice } from '../facts/product-data-schemas.ts';
 import { answerWithReader } from './answer-with-reader.ts';
 
 type Bicycle = (typeof bicycles)[number];

@@ -1,4 +1,4 @@
-import { formatPrice } from '../facts/assistant-product-data.ts';
+import { formatPrice } from '../facts/product-data-schemas.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { endsWithPhrase } from '../language/words.ts';
 

@@ -1,6 +1,6 @@
-import type { ProductFacts, ShopProduct } from '../facts/assistant-product-data.ts';
 import { listFactQuestions } from '../facts/derive-rule-facts.ts';
 import type { Fact, FactSource } from '../facts/fact.ts';
+import type { ProductFacts, ShopProduct } from '../facts/product-data-schemas.ts';
 
 export interface TalkAnswer {
   /** `unknown`: the facts do not say; `talk`: a greeting or thanks; `language`: the question is not in English. */

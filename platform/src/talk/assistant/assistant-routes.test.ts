@@ -6,9 +6,9 @@ import { createSecretBox } from '../../base/create-and-seal-secrets.ts';
 import { createLog } from '../../base/http/log.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { answerWithReader } from '../answering/answer-with-reader.ts';
-import { assistantProductDataBody, productFacts } from '../facts/assistant-product-data.ts';
-import { SpeechModelsMissing } from '../speech/speech-process.ts';
-import type { EmbeddedAssistant } from './assistant.ts';
+import { assistantProductDataBody, productFacts } from '../facts/product-data-schemas.ts';
+import { SpeechModelsMissing } from '../speech/supervise-speech-process.ts';
+import type { EmbeddedAssistant } from './assistant-interface.ts';
 import { type AssistantRouteOptions, assistantRoutes } from './assistant-routes.ts';
 import { MAX_AUDIO_BYTES } from './talk-request.ts';
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../base/http/log.ts';
-import { createSpeechProcess } from '../speech/speech-process.ts';
-import type { Assistant, EmbeddedAssistant } from './assistant.ts';
+import { createSpeechProcess } from '../speech/supervise-speech-process.ts';
+import type { Assistant, EmbeddedAssistant } from './assistant-interface.ts';
 import type { AssistantSettings } from './assistant-settings.ts';
 import { createEmbeddedAssistant } from './embedded-assistant.ts';
 import { createOpenAiAssistant } from './openai-assistant.ts';

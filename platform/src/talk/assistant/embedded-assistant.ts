@@ -1,8 +1,8 @@
 import { answerWithReader } from '../answering/answer-with-reader.ts';
 import { correctMisheard } from '../speech/correct-misheard.ts';
-import type { SpeechProcess } from '../speech/speech-process.ts';
 import { spokenText } from '../speech/spoken-text.ts';
-import type { EmbeddedAssistant } from './assistant.ts';
+import type { SpeechProcess } from '../speech/supervise-speech-process.ts';
+import type { EmbeddedAssistant } from './assistant-interface.ts';
 
 /** Everything on this machine: Moonshine listens, facts answer, Flite speaks. */
 export function createEmbeddedAssistant(speech: SpeechProcess): EmbeddedAssistant {

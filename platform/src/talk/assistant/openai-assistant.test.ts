@@ -8,8 +8,8 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { readPlatformSettings } from '../../settings.ts';
 import { answerWithReader } from '../answering/answer-with-reader.ts';
 import { createTalkAnswer, noAnswer } from '../answering/talk-answer.ts';
-import { assistantProductDataBody, productFacts } from '../facts/assistant-product-data.ts';
-import type { EmbeddedAssistant, SpokenQuestion } from './assistant.ts';
+import { assistantProductDataBody, productFacts } from '../facts/product-data-schemas.ts';
+import type { EmbeddedAssistant, SpokenQuestion } from './assistant-interface.ts';
 import { createAssistant } from './create-assistant.ts';
 import conversations from './hosted-conversations.json' with { type: 'json' };
 

@@ -7,11 +7,11 @@ import {
   suggestNextQuestions,
   type TalkAnswer,
 } from '../answering/talk-answer.ts';
-import type { ProductFacts } from '../facts/assistant-product-data.ts';
 import type { FactSource } from '../facts/fact.ts';
 import { POLICY_FACTS } from '../facts/policy-facts.ts';
+import type { ProductFacts } from '../facts/product-data-schemas.ts';
 import { spokenText } from '../speech/spoken-text.ts';
-import type { Assistant, QuestionContext } from './assistant.ts';
+import type { Assistant, QuestionContext } from './assistant-interface.ts';
 import type { OpenAiSettings } from './assistant-settings.ts';
 import { findUnsupportedNumbers } from './find-unsupported-numbers.ts';
 

@@ -10,9 +10,9 @@ import {
   namedProductSchema,
   type ProductFacts,
   productFacts,
-} from '../facts/assistant-product-data.ts';
-import { readWav, WavError } from '../speech/wav.ts';
-import type { SpokenQuestion } from './assistant.ts';
+} from '../facts/product-data-schemas.ts';
+import { readWav, WavError } from '../speech/read-wav.ts';
+import type { SpokenQuestion } from './assistant-interface.ts';
 
 export const MAX_AUDIO_BYTES = 2 * 1024 * 1024;
 const MAX_TEXT_LENGTH = 500;

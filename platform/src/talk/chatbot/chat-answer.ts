@@ -1,12 +1,8 @@
 import { isolated } from '@horae/typed-text';
 import type { AnswerQuestion } from '../answering/answer-question.ts';
 import type { TalkAnswer } from '../answering/talk-answer.ts';
-import {
-  formatPrice,
-  type ProductCard,
-  type ShopProduct,
-} from '../facts/assistant-product-data.ts';
 import { policyText } from '../facts/policy-facts.ts';
+import { formatPrice, type ProductCard, type ShopProduct } from '../facts/product-data-schemas.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, withoutPeriod } from '../language/words.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ProductFacts } from '../facts/assistant-product-data.ts';
 import { findMentions } from '../facts/find-mentions.ts';
+import type { ProductFacts } from '../facts/product-data-schemas.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, isNumeral, wordsOf } from '../language/words.ts';
 

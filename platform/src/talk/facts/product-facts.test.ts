@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { assistantProductDataBody, productFacts } from './assistant-product-data.ts';
+import { assistantProductDataBody, productFacts } from './product-data-schemas.ts';
 import { allFactsOf, factsOf } from './product-facts.ts';
 
 const description =

@@ -1,13 +1,13 @@
+import { deriveRuleFacts, toFactSentence } from './derive-rule-facts.ts';
+import { type Fact, type FactSource, parseFactMeasure } from './fact.ts';
+import { parseHtmlSentences } from './parse-merchant-html.ts';
+import { POLICY_FACTS } from './policy-facts.ts';
 import {
   currentPriceOf,
   formatPrice,
   type ProductFacts,
   type Review,
-} from './assistant-product-data.ts';
-import { deriveRuleFacts, toFactSentence } from './derive-rule-facts.ts';
-import { type Fact, type FactSource, parseFactMeasure } from './fact.ts';
-import { parseHtmlSentences } from './parse-merchant-html.ts';
-import { POLICY_FACTS } from './policy-facts.ts';
+} from './product-data-schemas.ts';
 
 /** Returns all facts of a product of any kind: its rows, sentences, choices, price and reviews. */
 export function factsOf(product: ProductFacts): Fact[] {

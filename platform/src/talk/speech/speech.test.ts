@@ -1,9 +1,9 @@
 import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
 import { afterAll, expect, test } from 'vitest';
 import { countWordErrors } from '../../../testing/count-word-errors.ts';
-import { createSpeechProcess } from './speech-process.ts';
+import { readWav } from './read-wav.ts';
 import { spokenText } from './spoken-text.ts';
-import { readWav } from './wav.ts';
+import { createSpeechProcess } from './supervise-speech-process.ts';
 
 /** Loading the models takes seconds; on a busy machine many of them. */
 const TIMEOUT_MS = 120_000;

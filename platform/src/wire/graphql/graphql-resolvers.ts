@@ -1,11 +1,11 @@
 import type { Caller } from '../../base/http/hono-app-env.ts';
 import { invalidField } from '../../base/http/platform-error.ts';
 import { parseQuery } from '../../base/query/query-body.ts';
-import { readCart } from '../../commerce/cart/cart-database-rows.ts';
+import { readCart } from '../../commerce/cart/cart-store.ts';
 import { type CatalogueViewer, findProducts } from '../../commerce/catalogue/find-products.ts';
+import type { CartContext } from '../common/cart/cart-route-context.ts';
 import { cartWire } from '../common/cart/cart-wire.ts';
-import type { CartContext } from '../common/cart/read-cart-key.ts';
-import { findCollections } from '../common/catalogue/collection-wire.ts';
+import { findCollections } from '../common/catalogue/find-collections.ts';
 import { productWire } from '../common/catalogue/product-wire.ts';
 import { productFilterFields } from '../common/catalogue/query-fields.ts';
 

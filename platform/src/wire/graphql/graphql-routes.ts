@@ -24,7 +24,7 @@ import {
   invalidFields,
   PlatformError,
 } from '../../base/http/platform-error.ts';
-import type { CartContext } from '../common/cart/read-cart-key.ts';
+import type { CartContext } from '../common/cart/cart-route-context.ts';
 import { readCatalogueViewer } from '../common/catalogue/catalogue-route-context.ts';
 import { createGraphqlResolvers } from './graphql-resolvers.ts';
 import { graphqlSchema } from './graphql-schema.ts';

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { setClockOffset } from '../../base/clock.ts';
-import { orders } from '../../commerce/checkout/checkout-tables.ts';
+import { orders } from '../../commerce/checkout/checkout-and-order-tables.ts';
 import { giftCardEntries, giftCards } from '../../commerce/gift-cards/gift-card-tables.ts';
 import * as mail from '../../mail/queue-mail.ts';
 import { sweepExpired } from '../../sweep-expired.ts';

@@ -15,16 +15,16 @@ import { movedProductRoutes } from './moved-product-routes.ts';
 import { fulfillmentRoutes } from './orders/fulfillment-routes.ts';
 import { orderCareRoutes } from './orders/order-care-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import type { OrderContext } from './orders/own-orders.ts';
+import type { OrderContext } from './orders/orders-visible-to-caller.ts';
 import { transactionRoutes } from './orders/transaction-routes.ts';
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
 import {
   createOwnReviewRoutes,
   type WrittenReviewRouteOptions,
 } from './reviews/own-review-routes.ts';
-import { reviewRoutes } from './reviews/review-routes.ts';
+import { reviewRoutes } from './reviews/review-read-routes.ts';
 import { reviewModerationRoutes, reviewWriteRoutes } from './reviews/review-write-routes.ts';
-import { shippingOptionRoutes } from './shipping-options/shipping-option-routes.ts';
+import { shippingOptionRoutes } from './shipping-options/shipping-option-read-routes.ts';
 import { FILE_UPLOAD_PATH, uploadRoutes, uploadUrlRoutes } from './upload-routes.ts';
 import {
   sharedWishlistRoutes,

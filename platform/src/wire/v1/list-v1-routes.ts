@@ -4,7 +4,7 @@ import { now } from '../../base/clock.ts';
 import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/hono-app-env.ts';
 import { answerNotFound } from '../../base/http/on-error.ts';
 import type { CatalogVersion } from '../../commerce/commerce-settings.ts';
-import type { CartContext } from '../common/cart/read-cart-key.ts';
+import type { CartContext } from '../common/cart/cart-route-context.ts';
 import { requireCatalogVersion } from '../common/catalogue/catalogue-route-context.ts';
 import { cartCreationRoutes, cartRoutes } from './cart/cart-routes.ts';
 import {

@@ -5,18 +5,18 @@ import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
 import { requireAdmin } from '../../base/http/require-admin.ts';
-import { loadCartOfRow } from '../../commerce/cart/cart-database-rows.ts';
-import { lockOpenCart } from '../../commerce/cart/change-cart.ts';
-import { orders } from '../../commerce/checkout/checkout-tables.ts';
+import { loadCartOfRow } from '../../commerce/cart/cart-store.ts';
+import { lockOpenCart } from '../../commerce/cart/change-cart-in-transaction.ts';
+import { orders } from '../../commerce/checkout/checkout-and-order-tables.ts';
 import {
   checkoutUrl,
   requireCheckout,
   requirePaymentsEnabled,
-} from '../../commerce/checkout/checkouts.ts';
+} from '../../commerce/checkout/checkout-store.ts';
 import { checkOutCart } from '../../commerce/checkout/create-checkout.ts';
 import { placeUnpaidOrder } from '../../commerce/checkout/place-unpaid-order.ts';
 import { orderNotFound } from '../../commerce/orders/lock-and-update-order.ts';
-import { type CartContext, readCartKey } from '../common/cart/read-cart-key.ts';
+import { type CartContext, readCartKey } from '../common/cart/cart-route-context.ts';
 import { markCartAsCompletedBody, placeOrderBody } from './cart-v2-bodies.ts';
 import { hashCartPrice } from './cart-v2-sums-wire.ts';
 import { answerCartChange } from './change-cart-v2.ts';

@@ -3,20 +3,20 @@ import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { isFirstCall, readCallKey } from '../../base/http/idempotency-digests.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
-import { deleteCart } from '../../commerce/cart/cart-database-rows.ts';
+import { deleteCart } from '../../commerce/cart/cart-store.ts';
 import {
   type CartMutation,
   cartNotFound,
   changeCart,
   requireCart,
-} from '../../commerce/cart/change-cart.ts';
+} from '../../commerce/cart/change-cart-in-transaction.ts';
 import {
   addCartLines,
   removeCartLines,
   setCartLineQuantities,
 } from '../../commerce/cart/change-lines.ts';
 import { removeFromCartBody } from '../common/cart/cart-bodies.ts';
-import { type CartContext, readCartKey } from '../common/cart/read-cart-key.ts';
+import { type CartContext, readCartKey } from '../common/cart/cart-route-context.ts';
 import {
   addItemsBody,
   cartFormSubmissionsBody,

@@ -3,7 +3,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { requireCart } from '../../commerce/cart/change-cart.ts';
+import { requireCart } from '../../commerce/cart/change-cart-in-transaction.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import { deliveryCountry } from '../../commerce/cart/price-cart.ts';
 import { findRegionOfCountry } from '../../commerce/cart/pricing.ts';
@@ -12,7 +12,7 @@ import {
   limitCouponGuesses,
   readCartKey,
   requireNamedGiftCard,
-} from '../common/cart/read-cart-key.ts';
+} from '../common/cart/cart-route-context.ts';
 import {
   addCouponBody,
   addGiftCardBody,

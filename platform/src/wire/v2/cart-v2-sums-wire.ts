@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Cart } from '../../commerce/cart/cart-database-rows.ts';
+import type { Cart } from '../../commerce/cart/cart-store.ts';
 import { priceCart, toPricedLine } from '../../commerce/cart/price-cart.ts';
 import {
   type CartPricing,

@@ -1,8 +1,8 @@
 import { toDecimalAmount } from '../../base/money.ts';
-import type { CartLine } from '../../commerce/cart/cart-database-rows.ts';
+import type { CartLine } from '../../commerce/cart/cart-store.ts';
 import { toPricedLine } from '../../commerce/cart/price-cart.ts';
 import { linesSubtotal } from '../../commerce/cart/pricing.ts';
-import { checkoutDetailsOfCart } from '../../commerce/checkout/checkout-details.ts';
+import { checkoutDetailsOfCart } from '../../commerce/checkout/convert-checkout-details.ts';
 import type { GiftCardCredit } from '../../commerce/gift-cards/find-gift-card.ts';
 import { obfuscatedGiftCode } from '../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../commerce/gift-cards/gift-options.ts';

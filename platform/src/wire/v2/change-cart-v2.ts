@@ -2,9 +2,16 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { createRefusal, invalidFields, PlatformError } from '../../base/http/platform-error.ts';
 import { withoutNulls } from '../../base/without-undefined.ts';
-import type { Cart, CartPatch, CartRow } from '../../commerce/cart/cart-database-rows.ts';
-import { type CartMutation, changeExistingCart } from '../../commerce/cart/change-cart.ts';
-import { attachCartOwner, type CartContext, readCartKey } from '../common/cart/read-cart-key.ts';
+import type { Cart, CartPatch, CartRow } from '../../commerce/cart/cart-store.ts';
+import {
+  type CartMutation,
+  changeExistingCart,
+} from '../../commerce/cart/change-cart-in-transaction.ts';
+import {
+  attachCartOwner,
+  type CartContext,
+  readCartKey,
+} from '../common/cart/cart-route-context.ts';
 import type { CartInput } from './cart-v2-bodies.ts';
 import { cartV2Wire } from './cart-v2-wire.ts';
 

@@ -2,15 +2,18 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { refuseForeignUrl } from '../../base/refuse-foreign-url.ts';
-import type { Cart } from '../../commerce/cart/cart-database-rows.ts';
-import { type CartMutation, changeNewCart } from '../../commerce/cart/change-cart.ts';
+import type { Cart } from '../../commerce/cart/cart-store.ts';
+import {
+  type CartMutation,
+  changeNewCart,
+} from '../../commerce/cart/change-cart-in-transaction.ts';
 import { addCartLines } from '../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../commerce/cart/coupons.ts';
 import {
   type CartContext,
   limitCouponGuesses,
   requireNamedGiftCard,
-} from '../common/cart/read-cart-key.ts';
+} from '../common/cart/cart-route-context.ts';
 import { type CartInput, createCartBody, type NewCart } from './cart-v2-bodies.ts';
 import { cartAnswer, toCartChange, withV2Refusals } from './change-cart-v2.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type AppEnv, guardedRouteSet, type RouteSet } from '../../base/http/hono-app-env.ts';
-import type { CartContext } from '../common/cart/read-cart-key.ts';
+import type { CartContext } from '../common/cart/cart-route-context.ts';
 import { asyncCheckoutCompletionRoutes } from './cart-v2-order-routes.ts';
 import { cartV2Routes, currentCartV2Routes } from './cart-v2-routes.ts';
 import { cartV2CreationRoutes } from './create-cart-v2.ts';

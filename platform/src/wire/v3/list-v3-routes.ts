@@ -8,8 +8,8 @@ import {
 } from '../common/catalogue/catalogue-route-context.ts';
 import { categoryItemRoutes, categoryRoutes } from './categories/category-routes.ts';
 import { categoryWriteRoutes } from './categories/category-write-routes.ts';
-import { DERIVED_ENTITIES } from './derived/derived-entities.ts';
-import { derivedEntityRoutes } from './derived/derived-entity-routes.ts';
+import { DERIVED_ENTITIES } from './derived/brand-and-ribbon-entities.ts';
+import { derivedEntityRoutes } from './derived/brand-and-ribbon-routes.ts';
 import { inventoryItemRoutes } from './inventory/inventory-item-routes.ts';
 import { inventoryWriteRoutes } from './inventory/inventory-write-routes.ts';
 import { productListRoutes, productV3Routes } from './products/product-routes.ts';

@@ -4,9 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { ContractRecord, RecordedType, TypeWithExamples } from '@horae/shared/contract-record';
 import { readRemoteDeclaration } from '@horae/shared/remote-declaration';
 import { FORM_ACTIONS_FILE } from '../exposed-files.ts';
-import { type FormSchema, inferTypeFromForms, recordFormFields } from './describe-form-fields.ts';
 import { readContractTypes, type SlotAndEventTypes } from './read-contract-types.ts';
-import { type ContractUses, readContractUses } from './read-contract-uses.ts';
+import { type ContractUses, readContractUses } from './read-used-contract-names.ts';
+import {
+  type FormSchema,
+  inferTypeFromForms,
+  recordFormFields,
+} from './record-form-field-types.ts';
 import { readContractExamples } from './slot-and-event-examples.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

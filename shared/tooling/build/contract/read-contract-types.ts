@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RecordedType } from '@horae/shared/contract-record';
 import { API } from 'typescript/unstable/sync';
-import { toRecordedType } from './to-recorded-type.ts';
+import { toRecordedType } from './record-typescript-type.ts';
 
 export interface SlotAndEventTypes {
   /** Props, by the ids of slots. */

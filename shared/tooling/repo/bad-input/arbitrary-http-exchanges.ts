@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as talks from './create-raw-http-requests.ts';
 import {
   type GeneratedRequest,
   type RequestCredentials,
@@ -6,7 +7,6 @@ import {
   requestArbitrary,
   toRequestName,
 } from './fuzzed-requests.ts';
-import * as talks from './raw-http-exchanges.ts';
 
 /** A use of one connection that no browser makes. */
 export type HostileHttpExchange = talks.ExpectedHttpExchange & {

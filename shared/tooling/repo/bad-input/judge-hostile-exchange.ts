@@ -2,7 +2,7 @@ import {
   type ExpectedHttpExchange,
   SMUGGLED_REQUEST_ID,
   WELL_FORMED_REQUEST_ID,
-} from './raw-http-exchanges.ts';
+} from './create-raw-http-requests.ts';
 import type { HttpExchangeEnding } from './send-raw-http.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace.mjs';
-import { canShopSell, checkHostedShop } from './check-hosted-shop.ts';
+import { canShopSell, checkHostedShop } from './check-platform-fits-shop.ts';
 import { formatHostedShopFindings } from './hosted-finding.ts';
 import { readHostedShopSettings } from './hosted-shop-settings.ts';
 

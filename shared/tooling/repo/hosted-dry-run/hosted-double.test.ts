@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HOSTED_LIMITS } from './enforce-hosted-limits.ts';
 import { startHostedDouble } from './hosted-double.ts';
-import { HOSTED_LIMITS } from './hosted-limits.ts';
 
 type Double = Awaited<ReturnType<typeof startHostedDouble>>;
 

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createHostedLimiter, type HostedLimits, type VendorCall } from './hosted-limits.ts';
+import {
+  createHostedLimiter,
+  type HostedLimits,
+  type VendorCall,
+} from './enforce-hosted-limits.ts';
 
 /** A call that has reached the double. */
 export interface ReceivedCall {

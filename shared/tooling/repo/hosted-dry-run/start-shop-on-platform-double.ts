@@ -7,8 +7,8 @@ import { freePort } from '../free-port.mjs';
 import { buildPrograms } from '../programs.mjs';
 import { createServiceRun, startService, stopServices } from '../service-processes.mjs';
 import { ROOT } from '../workspace.mjs';
+import { HOSTED_LIMITS } from './enforce-hosted-limits.ts';
 import { startHostedDouble } from './hosted-double.ts';
-import { HOSTED_LIMITS } from './hosted-limits.ts';
 
 /** A client id that only this site has. */
 export const CLIENT_ID = 'b7c9e1d4-52a6-4f0e-8c3d-9e21f06a7b58';

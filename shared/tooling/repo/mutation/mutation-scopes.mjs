@@ -13,7 +13,10 @@
  */
 
 /** @type {Pick<Scope, 'environment' | 'globalSetup'>} */
-const DATABASE = { environment: 'node', globalSetup: ['platform/testing/global-setup.ts'] };
+const DATABASE = {
+  environment: 'node',
+  globalSetup: ['platform/testing/prepare-test-database.ts'],
+};
 /** Columns are held by migrations, not by tests. */
 const TABLES = '!platform/src/**/*-tables.ts';
 const PRICING = '{allocate-cents,coupons,find-shipping-regions,price-cart,pricing}';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../workspace.mjs';
-import { checkPatterns } from './check-patterns.ts';
+import { checkPatterns } from './check-regular-expressions.ts';
 
 /*
  * A part of `npm run check`: no pattern in the code takes more than a time in proportion to a text (decision 0027).

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { renderSimulationReport, type ScenarioVerdicts } from './canary-simulation-report.ts';
 import { judgeSimulatedCanary } from './judge-simulated-canary.ts';
 import type { CanaryScenario } from './simulate-visitors.ts';
 import { HARMLESS_CANARY_SCENARIOS, WORSE_CANARY_SCENARIOS } from './simulate-visitors.ts';
-import { renderSimulationReport, type ScenarioVerdicts } from './simulation-report.ts';
 
 /*
  * `npm run prove -- canary-crowd [<crowds of each kind>] [<first seed>]` measures how often a canary as good as the live

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashTypefaceList, renderInactiveTypefaces } from '../css/deferred-typefaces.ts';
+import { hashTypefaceList, renderInactiveTypefaces } from '../css/render-inactive-typefaces.ts';
 import { getBodyWithTypefaces } from './body-with-typefaces.ts';
 import { type CompressedPage, packBody } from './compressed-page.ts';
 

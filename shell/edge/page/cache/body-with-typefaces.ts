@@ -1,4 +1,4 @@
-import { enableTypefaces } from '../css/deferred-typefaces.ts';
+import { enableTypefaces } from '../css/render-inactive-typefaces.ts';
 import { type CompressedPage, packBody } from './compressed-page.ts';
 
 const cache = new WeakMap<CompressedPage, { hash: string; body: CompressedPage['body'] }>();

@@ -41,7 +41,7 @@ export function collectMarkupNames(...fragments: string[]): MarkupNames {
  * States exclude no rule, since they change without a script, and neither do attributes except `data-…` and `aria-…`, which
  * the page's code sets. Rules that affect no layout wait for the whole sheet, which every page loads after its first paint
  * or with the first interaction: those for pointers and for print, details of focus and forced colours, transitions except
- * those of slides, and inline images; for fonts see `deferred-typefaces.ts`.
+ * those of slides, and inline images; for fonts see `render-inactive-typefaces.ts`.
  */
 export function selectCriticalRules(sheets: ParsedSheet[], markup: MarkupNames): string[] {
   const reduced = sheets.map((nodes) => reduceAll(nodes, markup));

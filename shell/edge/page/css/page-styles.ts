@@ -6,8 +6,8 @@ import type { MatchedPage } from '../../live/match-page.ts';
 import { releaseFileUrl } from '../../live/remote-records.ts';
 import { getPreviewBadgeStyles } from '../html/preview-badge.ts';
 import { parseSheet } from './critical-styles.ts';
-import { findDeclaredTypefaces, type TypefaceFiles } from './deferred-typefaces.ts';
 import type { ReadStyles, StyleSheet } from './read-release-styles.ts';
+import { findDeclaredTypefaces, type TypefaceFiles } from './render-inactive-typefaces.ts';
 
 interface StyleRequest {
   readStyles: ReadStyles;

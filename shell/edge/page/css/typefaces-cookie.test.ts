@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { hashTypefaceList, readTypefacesCookie, TYPEFACES_COOKIE } from './deferred-typefaces.ts';
+import {
+  hashTypefaceList,
+  readTypefacesCookie,
+  TYPEFACES_COOKIE,
+} from './render-inactive-typefaces.ts';
 
 const FILES = ['/a.woff2', '/b.woff2'];
 

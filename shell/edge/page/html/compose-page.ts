@@ -9,8 +9,8 @@ import {
 } from '../css/below-fold-layout-delay.ts';
 import { createCriticalRulesCache } from '../css/critical-rules-cache.ts';
 import { collectMarkupNames } from '../css/critical-styles.ts';
-import { renderInactiveTypefaces, type TypefaceFiles } from '../css/deferred-typefaces.ts';
 import type { StyleSheet } from '../css/read-release-styles.ts';
+import { renderInactiveTypefaces, type TypefaceFiles } from '../css/render-inactive-typefaces.ts';
 import type { RenderedPage } from '../render-page.ts';
 import { EARLY_SUBMISSIONS_SCRIPT } from '../start/early-submissions.ts';
 import type { StartFile } from '../start/page-start-files.ts';

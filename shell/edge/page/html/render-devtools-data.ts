@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@horae/shared/contract';
 import type { DevtoolsData } from '@horae/shell/devtools-data';
-import type { Settings } from '../../edge-settings.ts';
+import type { Settings } from '../../edge-settings-types.ts';
 import type { DecidedFlag } from '../../flags/decide-flags.ts';
 import { escapeScriptJson } from '../../http/static-document.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';

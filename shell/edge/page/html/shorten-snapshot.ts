@@ -17,7 +17,7 @@ interface ShortSnapshot {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the part of a snapshot for the document; the page's start file contains the rest (`page-start-script.ts`). */
+/** Returns the part of a snapshot for the document; the page's start file contains the rest (`load-page-code-script.ts`). */
 export function shortenSnapshot(
   snapshot: Snapshot,
   recorded: SnapshotReleaseFields,

@@ -1,5 +1,5 @@
 import { BELOW_FOLD_STYLE } from '../css/below-fold-layout-delay.ts';
-import { TYPEFACES_COOKIE } from '../css/deferred-typefaces.ts';
+import { TYPEFACES_COOKIE } from '../css/render-inactive-typefaces.ts';
 
 /** A script without the line breaks and spaces that only its readers need; its lines have to end in a mark. */
 export const minifyScript = (script: string): string =>

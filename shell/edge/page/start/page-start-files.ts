@@ -21,7 +21,7 @@ import {
 } from '../cache/compressed-page.ts';
 import { createDeltaEncoder, type DeltaEncoder } from './delta-encoder.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_JS_URL } from './dev-reload.ts';
-import { PAGE_START_SCRIPT } from './page-start-script.ts';
+import { PAGE_START_SCRIPT } from './load-page-code-script.ts';
 import { listScriptChecksums } from './script-integrity.ts';
 
 export const PAGE_START_FILES_BASE_PATH = '/_mfe/starts';

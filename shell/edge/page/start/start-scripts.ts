@@ -26,7 +26,7 @@ const NEEDS_SCRIPT =
   ':is(button,input,select,textarea):not([popovertarget],form[data-action] *),[data-early]';
 
 /**
- * Handles back and forward until the page has started (`page-start-script.ts`): no router shows entries that a reloaded page has
+ * Handles back and forward until the page has started (`load-page-code-script.ts`): no router shows entries that a reloaded page has
  * made before, so the document is loaded for them, which `data-left` tells hydration. Links to a fragment are the browser's.
  */
 const BACK = `const here = () => location.href.split('#')[0];
@@ -142,7 +142,7 @@ export type StartTrigger = 'at once' | 'on act' | 'on need';
 
 /**
  * The last script of a page requests everything that starts it, so that nothing competes with the visible part. The start
- * file continues from there (`page-start-script.ts`). Minified, as it is written into pages.
+ * file continues from there (`load-page-code-script.ts`). Minified, as it is written into pages.
  */
 export const START_SCRIPTS: Record<StartTrigger, string> = {
   'at once': minifyScript(SCRIPT),

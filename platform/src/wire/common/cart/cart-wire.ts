@@ -1,6 +1,6 @@
 import type { Caller } from '../../../base/http/hono-app-env.ts';
 import { cartMoney } from '../../../base/money.ts';
-import type { Cart } from '../../../commerce/cart/cart-database-rows.ts';
+import type { Cart } from '../../../commerce/cart/cart-store.ts';
 import { toPricedLine } from '../../../commerce/cart/price-cart.ts';
 import {
   type CartPricing,

@@ -1,5 +1,5 @@
 import { cartMoney } from '../../../base/money.ts';
-import type { CartLine } from '../../../commerce/cart/cart-database-rows.ts';
+import type { CartLine } from '../../../commerce/cart/cart-store.ts';
 import { type CustomText, textFieldsWire } from '../../../commerce/cart/texts/custom-texts.ts';
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import { choiceName, type ProductOption } from '../../../commerce/catalogue/product-options.ts';

@@ -17,10 +17,10 @@ import { testShop } from '../../../../testing/test-shop.ts';
 import { createSeededRandom } from '../../../../testing/watches/seeded-random.ts';
 import { coupons } from '../../../commerce/cart/cart-tables.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { orders } from '../../../commerce/checkout/checkout-tables.ts';
+import { orders } from '../../../commerce/checkout/checkout-and-order-tables.ts';
 import { readGiftCardBalance } from '../../../commerce/gift-cards/gift-card-ledger.ts';
 import { giftCardEntries } from '../../../commerce/gift-cards/gift-card-tables.ts';
-import { orderRefunds } from '../../../commerce/orders/order-tables.ts';
+import { orderRefunds } from '../../../commerce/orders/parcel-return-refund-tables.ts';
 import { hasBoughtProduct } from '../../../commerce/reviews/has-bought-product.ts';
 
 const shop = testShop();

@@ -6,9 +6,9 @@ import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
-import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import type { Order } from '../../../commerce/checkout/checkout-store.ts';
 import { readParcel } from '../../../commerce/orders/lock-and-update-order.ts';
-import { fulfillments, type Parcel } from '../../../commerce/orders/order-tables.ts';
+import { fulfillments, type Parcel } from '../../../commerce/orders/parcel-return-refund-tables.ts';
 import {
   deriveParcelStatus,
   PARCEL_STATUSES,
@@ -16,7 +16,7 @@ import {
   packParcel,
   updateParcel,
 } from '../../../commerce/orders/update-parcel.ts';
-import { type OrderContext, readOrdersById, requireOrder } from './own-orders.ts';
+import { type OrderContext, readOrdersById, requireOrder } from './orders-visible-to-caller.ts';
 import { orderIdsBody } from './transaction-routes.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(100), v.regex(/^\P{C}*$/u, 'is not text'));

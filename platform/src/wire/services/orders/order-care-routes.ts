@@ -8,8 +8,8 @@ import { readCallKey } from '../../../base/http/idempotency-digests.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { cartMoney } from '../../../base/money.ts';
-import { orders } from '../../../commerce/checkout/checkout-tables.ts';
-import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import { orders } from '../../../commerce/checkout/checkout-and-order-tables.ts';
+import type { Order } from '../../../commerce/checkout/checkout-store.ts';
 import { answerReturn } from '../../../commerce/orders/answer-return-request.ts';
 import { cancelOrder, cancelRefusal, cancelUntil } from '../../../commerce/orders/cancel-order.ts';
 import { readParcel } from '../../../commerce/orders/lock-and-update-order.ts';
@@ -17,7 +17,7 @@ import {
   type OrderRefund,
   type OrderReturn,
   orderReturns,
-} from '../../../commerce/orders/order-tables.ts';
+} from '../../../commerce/orders/parcel-return-refund-tables.ts';
 import { readRefunds } from '../../../commerce/orders/refund-order.ts';
 import {
   readReturns,
@@ -26,7 +26,7 @@ import {
   returnRefusal,
   returnUntil,
 } from '../../../commerce/orders/request-return.ts';
-import { readableOrdersFilter, requireOrder } from './own-orders.ts';
+import { readableOrdersFilter, requireOrder } from './orders-visible-to-caller.ts';
 
 const MAX_LISTED = 100;
 const words = (most: number) =>

@@ -5,13 +5,13 @@ import { requireAdmin } from '../../../base/http/require-admin.ts';
 import { pageCursors, readWixSearch } from '../../../base/query/query-body.ts';
 import { type QueryFields, textQueryField } from '../../../base/query/query-field-types.ts';
 import { readCountedPage, sortNewestByDefault } from '../../../base/query/select-page-of-rows.ts';
-import { orders } from '../../../commerce/checkout/checkout-tables.ts';
-import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import { orders } from '../../../commerce/checkout/checkout-and-order-tables.ts';
+import type { Order } from '../../../commerce/checkout/checkout-store.ts';
 import { cancelOrder } from '../../../commerce/orders/cancel-order.ts';
 import { orderNotFound } from '../../../commerce/orders/lock-and-update-order.ts';
 import { buyerIdWire } from '../../common/cart/cart-wire.ts';
 import { orderWire } from './order-wire.ts';
-import { type OrderContext, readableOrdersFilter } from './own-orders.ts';
+import { type OrderContext, readableOrdersFilter } from './orders-visible-to-caller.ts';
 
 const orderFields = (isMember: OrderContext['isMember']): QueryFields => {
   const ownerIf = (condition: SQL) =>

@@ -1,7 +1,7 @@
 import { cartMoney } from '../../../base/money.ts';
 import { textFieldsWire } from '../../../commerce/cart/texts/custom-texts.ts';
 import type { CheckoutLine, ChosenOption } from '../../../commerce/checkout/checkout-data-types.ts';
-import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import type { Order } from '../../../commerce/checkout/checkout-store.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
 import { formatArrival } from '../../../commerce/shipping/estimate-arrival.ts';
 import { priceSummaryWire } from '../../common/cart/cart-wire.ts';

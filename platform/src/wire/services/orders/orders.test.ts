@@ -12,7 +12,7 @@ import { testShop } from '../../../../testing/test-shop.ts';
 
 import { coupons, shippingRegions } from '../../../commerce/cart/cart-tables.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
-import { orders } from '../../../commerce/checkout/checkout-tables.ts';
+import { orders } from '../../../commerce/checkout/checkout-and-order-tables.ts';
 
 const steel = { slug: 'tidal-300', options: { Strap: 'Steel bracelet' } };
 const shop = testShop();

@@ -8,7 +8,7 @@ import { buyGiftCode } from '../../../../testing/test-gift-cards.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { readGiftCardBalance } from '../../../commerce/gift-cards/gift-card-ledger.ts';
-import { fulfillments } from '../../../commerce/orders/order-tables.ts';
+import { fulfillments } from '../../../commerce/orders/parcel-return-refund-tables.ts';
 
 const shop = testShop();
 const DAY = 24 * 3_600_000;

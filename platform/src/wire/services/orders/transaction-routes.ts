@@ -6,14 +6,17 @@ import type { Database } from '../../../base/db/database.ts';
 import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { cartMoney } from '../../../base/money.ts';
-import type { Order } from '../../../commerce/checkout/checkouts.ts';
+import type { Order } from '../../../commerce/checkout/checkout-store.ts';
 import { readOrderGiftEntries } from '../../../commerce/gift-cards/gift-card-ledger.ts';
 import type { GiftCardEntry } from '../../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
-import { type OrderRefund, orderRefunds } from '../../../commerce/orders/order-tables.ts';
+import {
+  type OrderRefund,
+  orderRefunds,
+} from '../../../commerce/orders/parcel-return-refund-tables.ts';
 import { chargedCents } from '../../../commerce/orders/refund-order.ts';
-import { type OrderContext, readOrdersById, requireOrder } from './own-orders.ts';
+import { type OrderContext, readOrdersById, requireOrder } from './orders-visible-to-caller.ts';
 
 const id = v.pipe(v.string(), v.maxLength(100));
 export const orderIdsBody = v.object({

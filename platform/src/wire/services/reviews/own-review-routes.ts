@@ -11,7 +11,7 @@ import {
   type ReviewSubjectContext,
   requireReviewSubject,
   reviewOfSubjectFilter,
-} from '../../../commerce/reviews/review-subject.ts';
+} from '../../../commerce/reviews/require-right-to-review.ts';
 import { reviews } from '../../../commerce/reviews/review-tables.ts';
 import {
   MAX_PICTURES,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isStorableText, parseInput } from '../../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../../base/http/platform-error.ts';
-import type { ReviewSubjectReference } from '../../../commerce/reviews/review-subject.ts';
+import type { ReviewSubjectReference } from '../../../commerce/reviews/require-right-to-review.ts';
 import {
   MAX_PICTURES,
   type ReviewText,

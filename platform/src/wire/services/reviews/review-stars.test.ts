@@ -8,7 +8,7 @@ import { visitorClient } from '../../../../testing/sdk-client.ts';
 import { silentLog } from '../../../../testing/silent-log.ts';
 import { ADMIN_API_KEY, testSettings } from '../../../../testing/start-test-shop.ts';
 import { testShop } from '../../../../testing/test-shop.ts';
-import { createServer } from '../../../server.ts';
+import { createServer } from '../../../create-server.ts';
 
 const SLUG = 'reef-200';
 const PEOPLE = 3;

@@ -12,7 +12,7 @@ import { testShop } from '../../../../testing/test-shop.ts';
 import { setClockOffset } from '../../../base/clock.ts';
 import { inventory } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { inviteReviews } from '../../../commerce/reviews/invite-reviews.ts';
-import { createServer } from '../../../server.ts';
+import { createServer } from '../../../create-server.ts';
 
 const SLUG = 'reef-200';
 const DAY = 24 * 3_600_000;

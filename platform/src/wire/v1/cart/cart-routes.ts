@@ -5,7 +5,7 @@ import { isFirstCall, readCallKey } from '../../../base/http/idempotency-digests
 import { readBody } from '../../../base/http/parse.ts';
 import { permissionDenied } from '../../../base/http/require-admin.ts';
 import { refuseForeignUrl } from '../../../base/refuse-foreign-url.ts';
-import { type Cart, deleteCart, loadCartOfRow } from '../../../commerce/cart/cart-database-rows.ts';
+import { type Cart, deleteCart, loadCartOfRow } from '../../../commerce/cart/cart-store.ts';
 import {
   cartNotFound,
   changeCart,
@@ -13,13 +13,13 @@ import {
   changeNewCart,
   lockOpenCart,
   requireCart,
-} from '../../../commerce/cart/change-cart.ts';
+} from '../../../commerce/cart/change-cart-in-transaction.ts';
 import {
   addCartLines,
   removeCartLines,
   setCartLineQuantities,
 } from '../../../commerce/cart/change-lines.ts';
-import { findCheckout } from '../../../commerce/checkout/checkouts.ts';
+import { findCheckout } from '../../../commerce/checkout/checkout-store.ts';
 import { createCheckout } from '../../../commerce/checkout/create-checkout.ts';
 import {
   addToCartBody,
@@ -29,14 +29,14 @@ import {
   removeFromCartBody,
   updateCartBody,
 } from '../../common/cart/cart-bodies.ts';
-import { cartWire } from '../../common/cart/cart-wire.ts';
 import {
   attachCartOwner,
   type CartContext,
   limitCouponGuesses,
   readCartKey,
   toCartKey,
-} from '../../common/cart/read-cart-key.ts';
+} from '../../common/cart/cart-route-context.ts';
+import { cartWire } from '../../common/cart/cart-wire.ts';
 import { estimateWire } from './estimate-wire.ts';
 import { isDiscountUpdate, updateCart } from './update-cart.ts';
 

@@ -6,7 +6,7 @@ import {
   dutchShippingRegion,
   worldwideRegion,
 } from '../../../../testing/build-test-cart.ts';
-import type { Cart } from '../../../commerce/cart/cart-database-rows.ts';
+import type { Cart } from '../../../commerce/cart/cart-store.ts';
 import type { ChosenDelivery } from '../../../commerce/cart/pricing.ts';
 import { estimateWire } from './estimate-wire.ts';
 

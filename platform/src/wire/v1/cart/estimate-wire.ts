@@ -1,5 +1,5 @@
 import { cartMoney } from '../../../base/money.ts';
-import type { Cart, CartLine } from '../../../commerce/cart/cart-database-rows.ts';
+import type { Cart, CartLine } from '../../../commerce/cart/cart-store.ts';
 import { priceCart, toPricedLine } from '../../../commerce/cart/price-cart.ts';
 import {
   type CartPricing,

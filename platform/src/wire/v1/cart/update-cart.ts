@@ -3,7 +3,7 @@ import type { Database } from '../../../base/db/database.ts';
 import { invalidField } from '../../../base/http/platform-error.ts';
 import { toCents } from '../../../base/money.ts';
 import { withoutNulls } from '../../../base/without-undefined.ts';
-import type { CartPatch, CartRow } from '../../../commerce/cart/cart-database-rows.ts';
+import type { CartPatch, CartRow } from '../../../commerce/cart/cart-store.ts';
 import { addCartLines } from '../../../commerce/cart/change-lines.ts';
 import { requireCoupon } from '../../../commerce/cart/coupons.ts';
 import type { MerchantDiscount } from '../../../commerce/cart/pricing.ts';

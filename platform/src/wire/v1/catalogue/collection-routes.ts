@@ -19,7 +19,7 @@ import {
   updateCollectionBody,
 } from '../../common/catalogue/catalogue-bodies.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-route-context.ts';
-import { findCollection, findCollections } from '../../common/catalogue/collection-wire.ts';
+import { findCollection, findCollections } from '../../common/catalogue/find-collections.ts';
 
 /** `/v2/collections`: the only catalogue reads without a service prefix. */
 export function collectionRoutes(db: Database) {

@@ -7,7 +7,7 @@ import {
   type CatalogueRouteContext,
   readCatalogueViewer,
 } from '../../common/catalogue/catalogue-route-context.ts';
-import { findCollections } from '../../common/catalogue/collection-wire.ts';
+import { findCollections } from '../../common/catalogue/find-collections.ts';
 import { productWire } from '../../common/catalogue/product-wire.ts';
 import { productFilterFields } from '../../common/catalogue/query-fields.ts';
 import { pagingWire, parseQueryWithoutSdk, plainQueryBody } from '../query-without-sdk.ts';

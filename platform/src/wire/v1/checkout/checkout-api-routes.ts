@@ -8,15 +8,15 @@ import { createRefusal } from '../../../base/http/platform-error.ts';
 import { refuseForeignUrl } from '../../../base/refuse-foreign-url.ts';
 import type { NewLine } from '../../../commerce/cart/change-lines.ts';
 import { couponTerms, requireCoupon } from '../../../commerce/cart/coupons.ts';
-import { findShippingRegions } from '../../../commerce/cart/find-shipping-regions.ts';
+import { findShippingRegions } from '../../../commerce/cart/list-shipping-regions.ts';
+import { checkouts } from '../../../commerce/checkout/checkout-and-order-tables.ts';
 import type { CheckoutLine } from '../../../commerce/checkout/checkout-data-types.ts';
-import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
 import {
   type Checkout,
   type CheckoutMutation,
   changeCheckout,
   requireCheckout,
-} from '../../../commerce/checkout/checkouts.ts';
+} from '../../../commerce/checkout/checkout-store.ts';
 import {
   addCheckoutLines,
   readCheckoutLines,
@@ -31,7 +31,7 @@ import {
   type CartContext,
   limitCouponGuesses,
   requireNamedGiftCard,
-} from '../../common/cart/read-cart-key.ts';
+} from '../../common/cart/cart-route-context.ts';
 import {
   addToCheckoutBody,
   mergeCheckoutDetails,

@@ -4,7 +4,7 @@ import type {
   CheckoutDetails,
   DeliveryDestination,
 } from '../../../commerce/checkout/checkout-data-types.ts';
-import { parseDestination } from '../../../commerce/checkout/checkout-details.ts';
+import { parseDestination } from '../../../commerce/checkout/convert-checkout-details.ts';
 import {
   buyerEmailSchema,
   cartEntryListSchema,

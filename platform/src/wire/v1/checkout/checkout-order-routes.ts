@@ -10,10 +10,10 @@ import {
   checkoutUrl,
   requireCheckout,
   requirePaymentsEnabled,
-} from '../../../commerce/checkout/checkouts.ts';
+} from '../../../commerce/checkout/checkout-store.ts';
 import { placeUnpaidOrder } from '../../../commerce/checkout/place-unpaid-order.ts';
 import { repriceCheckout } from '../../../commerce/checkout/reprice-checkout.ts';
-import type { CartContext } from '../../common/cart/read-cart-key.ts';
+import type { CartContext } from '../../common/cart/cart-route-context.ts';
 import { chargeBody } from './checkout-bodies.ts';
 import { readCheckoutKey } from './checkout-wire.ts';
 

@@ -1,16 +1,19 @@
 import type { Context } from 'hono';
 import type { AppEnv, Caller } from '../../../base/http/hono-app-env.ts';
-import type { CartLine } from '../../../commerce/cart/cart-database-rows.ts';
+import type { CartLine } from '../../../commerce/cart/cart-store.ts';
 import { toPricedLine } from '../../../commerce/cart/price-cart.ts';
 import { type CartPriceTerms, computePricing } from '../../../commerce/cart/pricing.ts';
-import { checkouts } from '../../../commerce/checkout/checkout-tables.ts';
-import type { Checkout } from '../../../commerce/checkout/checkouts.ts';
-import { type CheckoutKey, isCheckoutCompleted } from '../../../commerce/checkout/checkouts.ts';
+import { checkouts } from '../../../commerce/checkout/checkout-and-order-tables.ts';
+import type { Checkout } from '../../../commerce/checkout/checkout-store.ts';
+import {
+  type CheckoutKey,
+  isCheckoutCompleted,
+} from '../../../commerce/checkout/checkout-store.ts';
 import { readCheckoutLines } from '../../../commerce/checkout/create-checkout.ts';
 import { getCurrentPriceTerms } from '../../../commerce/checkout/reprice-checkout.ts';
+import { type CartContext, findCartOwner } from '../../common/cart/cart-route-context.ts';
 import { buyerIdWire, priceSummaryWire } from '../../common/cart/cart-wire.ts';
 import { lineWire } from '../../common/cart/line-wire.ts';
-import { type CartContext, findCartOwner } from '../../common/cart/read-cart-key.ts';
 import { sumsWire } from '../cart/estimate-wire.ts';
 
 interface CheckoutView {

@@ -6,7 +6,7 @@ import { type QueryFields, textQueryField as text } from '../../../base/query/qu
 import { collections } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { collectionSizeSql } from '../../common/catalogue/query-fields.ts';
 import { imageWire } from '../../common/media-wire.ts';
-import { fieldsSchema } from '../v3-fields-and-revision.ts';
+import { fieldsSchema } from '../check-fields-and-revision.ts';
 
 /** The only tree of categories that there is. */
 export const STORES_TREE = { appNamespace: '@wix/stores', treeKey: null };

@@ -19,7 +19,7 @@ import {
   createCollectionBody,
   updateCollectionBody,
 } from '../../common/catalogue/catalogue-bodies.ts';
-import { requireRevision, revisionSchema as revision } from '../v3-fields-and-revision.ts';
+import { requireRevision, revisionSchema as revision } from '../check-fields-and-revision.ts';
 import { categoryNotFound, refuseForeignCategoryTree } from './category-routes.ts';
 import {
   categoryRowsQuery,

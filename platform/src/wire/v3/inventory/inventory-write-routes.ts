@@ -14,7 +14,7 @@ import {
   variants,
 } from '../../../commerce/catalogue/catalogue-tables.ts';
 import { lockProduct } from '../../../commerce/catalogue/product-slugs-and-locks.ts';
-import { requireRevision, revisionSchema } from '../v3-fields-and-revision.ts';
+import { requireRevision, revisionSchema } from '../check-fields-and-revision.ts';
 import {
   inventoryItemIdSql,
   inventoryItemNotFound,

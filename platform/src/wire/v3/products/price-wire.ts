@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../base/money.ts';
 import { profitMargin, variantPrice } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
-import type { FieldSet } from '../v3-fields-and-revision.ts';
+import type { FieldSet } from '../check-fields-and-revision.ts';
 
 /** An amount as Catalogue V3 sends it: a decimal text in whole units, `"29.99"` or `"30"`. */
 export const amountWire = (cents: number) => ({ amount: String(cents / 100) });

@@ -10,9 +10,9 @@ import {
   type ProductOption,
 } from '../../../commerce/catalogue/product-options.ts';
 import { imageWire } from '../../common/media-wire.ts';
+import type { FieldSet } from '../check-fields-and-revision.ts';
 import { derivedId } from '../derived/derived-ids.ts';
 import { htmlToRich } from '../rich/html-to-rich.ts';
-import type { FieldSet } from '../v3-fields-and-revision.ts';
 
 /** The common part of products and of variants that are read alone. */
 export const productBaseWire = (product: ProductRecord, fields: FieldSet) => ({

@@ -26,7 +26,7 @@ import {
   type FieldSet,
   refuseMerchantFields,
   requestedFieldsBody,
-} from '../v3-fields-and-revision.ts';
+} from '../check-fields-and-revision.ts';
 import {
   countBody,
   pagedSearchSchema,
@@ -41,7 +41,7 @@ import {
   productSearchFields,
 } from './product-query-fields.ts';
 import { addProductTextFilter, orderByRelevance } from './product-text-search.ts';
-import { findProductMainCategories, productWire, wholeProductWire } from './product-wire.ts';
+import { findProductMainCategories, productWire, wholeProductWire } from './product-v3-wire.ts';
 
 const queryBody = pageQueryBody(100, { fields: requestedFieldsBody });
 const searchSchema = v.object({

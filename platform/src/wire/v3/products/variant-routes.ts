@@ -12,12 +12,12 @@ import { inventory, products, variants } from '../../../commerce/catalogue/catal
 import { visibleVariantsFilter } from '../../../commerce/catalogue/find-products.ts';
 import { allVariantsQuery, findVariantsById } from '../../common/catalogue/all-variants-query.ts';
 import { readCatalogueViewer } from '../../common/catalogue/catalogue-route-context.ts';
-import { derivedIdSql } from '../derived/derived-ids.ts';
 import {
   type FieldSet,
   refuseMerchantFields,
   requestedFieldsBody,
-} from '../v3-fields-and-revision.ts';
+} from '../check-fields-and-revision.ts';
+import { derivedIdSql } from '../derived/derived-ids.ts';
 import { pageQueryBody, pageSearchBody, selectV3Page, toSearchQuery } from '../v3-queries.ts';
 import { readOnlyVariantWire } from './variant-wire.ts';
 

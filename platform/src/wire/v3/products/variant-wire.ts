@@ -1,8 +1,8 @@
 import { chosenPictures } from '../../../commerce/catalogue/chosen-variant.ts';
 import type { ProductRecord, VariantRecord } from '../../../commerce/catalogue/find-products.ts';
 import { choiceName } from '../../../commerce/catalogue/product-options.ts';
+import type { FieldSet } from '../check-fields-and-revision.ts';
 import { derivedId } from '../derived/derived-ids.ts';
-import type { FieldSet } from '../v3-fields-and-revision.ts';
 import { profitWire, variantPriceWire } from './price-wire.ts';
 import {
   choiceId,

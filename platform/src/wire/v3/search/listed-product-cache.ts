@@ -8,9 +8,9 @@ import {
   type ProductRecord,
   toVisibilityFilter,
 } from '../../../commerce/catalogue/find-products.ts';
-import { findProductMainCategories, productWire } from '../products/product-wire.ts';
+import type { FieldSet } from '../check-fields-and-revision.ts';
+import { findProductMainCategories, productWire } from '../products/product-v3-wire.ts';
 import { readOnlyVariantWire } from '../products/variant-wire.ts';
-import type { FieldSet } from '../v3-fields-and-revision.ts';
 import { productCardWire } from './product-card-wire.ts';
 
 /** A product of a list as JSON; its variants where only some of them can be had, so that a card knows which. */

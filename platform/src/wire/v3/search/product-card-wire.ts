@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../../../commerce/catalogue/find-products.ts';
-import { productWire } from '../products/product-wire.ts';
-import type { FieldSet } from '../v3-fields-and-revision.ts';
+import type { FieldSet } from '../check-fields-and-revision.ts';
+import { productWire } from '../products/product-v3-wire.ts';
 
 const FIELDS: FieldSet = new Set([
   'CURRENCY',

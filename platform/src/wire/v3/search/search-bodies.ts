@@ -5,7 +5,7 @@ import {
   boundedText,
   requiredBoundedText,
 } from '../../../base/http/bounded-schemas.ts';
-import { requestedFieldsBody } from '../v3-fields-and-revision.ts';
+import { requestedFieldsBody } from '../check-fields-and-revision.ts';
 
 /** As long as the vendor's own search takes. */
 const MAX_LETTERS = 100;

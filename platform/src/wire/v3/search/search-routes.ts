@@ -4,13 +4,13 @@ import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { isStorableText, parseInput, readBody } from '../../../base/http/parse.ts';
 import { invalidField } from '../../../base/http/platform-error.ts';
 import { requireAdmin } from '../../../base/http/require-admin.ts';
+import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
+import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
 import {
   countChosenResult,
   readSearchReport,
   recordSearchStatistics,
-} from '../../../commerce/search/count-searches.ts';
-import { findSuggestions } from '../../../commerce/search/find-suggestions.ts';
-import { openSearchMatcher } from '../../../commerce/search/matching/find-matches.ts';
+} from '../../../commerce/search/record-search-statistics.ts';
 import {
   type FoundProducts,
   type ProductSearch,
@@ -21,7 +21,7 @@ import {
   writeSearchWordRules,
 } from '../../../commerce/search/words/search-word-rule-store.ts';
 import { wordSettingsBody } from '../../../commerce/search/words/search-word-rules.ts';
-import { refuseMerchantFields } from '../v3-fields-and-revision.ts';
+import { refuseMerchantFields } from '../check-fields-and-revision.ts';
 import { createListedProductCache, type ListedProduct } from './listed-product-cache.ts';
 import { chosenResultBody, searchBody, suggestionsQuerySchema } from './search-bodies.ts';
 import { suggestionsWire } from './suggestion-wire.ts';

@@ -1,7 +1,7 @@
 import { isTextEntryField, type SubmittableForm } from './arbitrary-submission.ts';
-import type { ScriptlessFormClient } from './form-visitor.ts';
 import { getSecretFormFields } from './plan-fuzzed-forms.ts';
 import { type FoundForm, parsePostForms } from './read-forms.ts';
+import type { ScriptlessFormClient } from './scriptless-form-client.ts';
 
 /** Walks through the shop without script, and remembers every form that a page has shown on the way. */
 export class FormCrawler {

@@ -7,11 +7,11 @@ import {
   type Submission,
   type SubmittableForm,
 } from './arbitrary-submission.ts';
-import { collectShopForms } from './collect-shop-forms.ts';
 import { withoutQuery } from './form-crawler.ts';
-import type { ScriptlessFormClient } from './form-visitor.ts';
 import { judgeFormAnswer } from './judge-form-answer.ts';
 import { declaredFormActions, planFuzzedForms, toActionPath } from './plan-fuzzed-forms.ts';
+import type { ScriptlessFormClient } from './scriptless-form-client.ts';
+import { collectShopForms } from './walk-shop-for-forms.ts';
 
 /*
  * Whatever people paste into every field of every form, with and without script: no 5xx, nothing that was typed is lost by

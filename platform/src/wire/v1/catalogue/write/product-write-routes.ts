@@ -14,7 +14,7 @@ import {
   bulkAdjustPropertiesBody,
   bulkUpdateProducts,
   bulkUpdateProductsBody,
-} from './bulk-products.ts';
+} from './bulk-update-products.ts';
 import { createProductBody, type ProductPatch, updateProductBody } from './product-body.ts';
 import {
   addMedia,

@@ -12,8 +12,8 @@ import {
   slugSchema,
   weightSchema,
 } from '../../../common/catalogue/catalogue-bodies.ts';
+import { requestedFieldsBody, revisionSchema } from '../../check-fields-and-revision.ts';
 import { richContentBody } from '../../rich/rich-to-html.ts';
-import { requestedFieldsBody, revisionSchema } from '../../v3-fields-and-revision.ts';
 
 /** An amount as Catalogue V3 sends it, as cents. */
 const money = v.object({

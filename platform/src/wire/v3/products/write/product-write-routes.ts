@@ -7,8 +7,8 @@ import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import { requireProduct } from '../../../../commerce/catalogue/find-products.ts';
 import { lockProduct } from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import type { CatalogueRouteContext } from '../../../common/catalogue/catalogue-route-context.ts';
-import type { FieldSet } from '../../v3-fields-and-revision.ts';
-import { wholeProductWire } from '../product-wire.ts';
+import type { FieldSet } from '../../check-fields-and-revision.ts';
+import { wholeProductWire } from '../product-v3-wire.ts';
 import { createProductBody, updateProductBody } from './product-body.ts';
 import { createProduct, updateProduct } from './write-product.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../../../base/http/platform-error.ts';
 import { products } from '../../../../commerce/catalogue/catalogue-tables.ts';
 import type { InfoSection, ProductOption } from '../../../../commerce/catalogue/product-options.ts';
-import { infoSectionEntity } from '../../derived/derived-entities.ts';
+import { infoSectionEntity } from '../../derived/brand-and-ribbon-entities.ts';
 import { derivedIdSql } from '../../derived/derived-ids.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';

@@ -13,8 +13,8 @@ import {
   requireMediaItems,
 } from '../../../../commerce/catalogue/product-slugs-and-locks.ts';
 import { readSeoDescription } from '../../../common/catalogue/catalogue-bodies.ts';
+import { requireRevision } from '../../check-fields-and-revision.ts';
 import { richToHtml } from '../../rich/rich-to-html.ts';
-import { requireRevision } from '../../v3-fields-and-revision.ts';
 import type { ProductInput, ProductPatch } from './product-body.ts';
 import {
   resolveBrandNameOrId,
