@@ -21,7 +21,7 @@ const reviews = {
   ],
 };
 
-export const cacheProduct = (slug: string, product: Product | null) => (cache: QueryClient) => {
+export const fillProductCache = (slug: string, product: Product | null) => (cache: QueryClient) => {
   cache.setQueryData(productQuery(slug).queryKey, product);
   if (!product) return;
   cache.setQueryData(reviewsQuery(product.id).queryKey, reviews);
@@ -39,7 +39,7 @@ export const productStates: WorkbenchState[] = [
   {
     name: 'product-page/whole',
     ...page('tidal-300'),
-    fill: cacheProduct('tidal-300', TIDAL),
+    fill: fillProductCache('tidal-300', TIDAL),
     prepare: () => {
       storeViewedProduct(
         { slug: 'reef-200', name: 'Reef 200', picture: '/media/reef.jpg' },
@@ -51,9 +51,9 @@ export const productStates: WorkbenchState[] = [
   {
     name: 'product-page/sold-out',
     ...page('altus-43'),
-    fill: cacheProduct('altus-43', SOLD_OUT_WATCH),
+    fill: fillProductCache('altus-43', SOLD_OUT_WATCH),
   },
-  { name: 'product-page/missing', ...page('none'), fill: cacheProduct('none', null) },
+  { name: 'product-page/missing', ...page('none'), fill: fillProductCache('none', null) },
   { name: 'product-page/waiting', ...page('tidal-300') },
   {
     name: 'product-page/unreachable',

@@ -4,7 +4,7 @@ import type { ReviewPage } from '../src/reviews/find-filtered-reviews.ts';
 import { reviewPageQuery } from '../src/reviews/reviews-page-queries.ts';
 import { readReviewView } from '../src/reviews/reviews-page-url.ts';
 import { aReview } from '../src/testing/a-product.ts';
-import { cacheProduct } from './product-states.tsx';
+import { fillProductCache } from './product-states.tsx';
 import { TIDAL } from './sample-products.ts';
 
 const written: ReviewPage = {
@@ -32,7 +32,7 @@ const state = (name: string, query: string, page: ReviewPage): WorkbenchState =>
   at: `/product/tidal-300/reviews${query}`,
   path: '/product/:slug/reviews',
   fill: (cache) => {
-    cacheProduct('tidal-300', TIDAL)(cache);
+    fillProductCache('tidal-300', TIDAL)(cache);
     const view = readReviewView(new URLSearchParams(query));
     cache.setQueryData(reviewPageQuery(TIDAL.id, view).queryKey, page);
   },

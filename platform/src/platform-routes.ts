@@ -11,7 +11,7 @@ import type { Database } from './base/db/database.ts';
 import type { AppEnv, RouteSet } from './base/http/hono-app-env.ts';
 import type { Log } from './base/http/log.ts';
 import { mergeCarts } from './commerce/cart/change-cart-in-transaction.ts';
-import { listMessageRoutes } from './mail/contact-message-routes.ts';
+import { listContactRoutes } from './mail/contact-message-routes.ts';
 import { MAX_PICTURE_BYTES, recodePicture } from './media/recode-picture.ts';
 import { listRedirectRoutes } from './redirects/redirect-session-routes.ts';
 import type { PlatformSettings } from './settings.ts';
@@ -55,7 +55,7 @@ type RouteContext = ReturnType<typeof createRouteContext>;
 /** The API; where two features know a path, the earlier one answers. A version that goes is one line here. */
 const ROUTES: readonly ((context: RouteContext) => RouteSet[])[] = [
   listAccountRoutes,
-  listMessageRoutes,
+  listContactRoutes,
   listV1Routes,
   listV3Routes,
   listV2Routes,

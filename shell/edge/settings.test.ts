@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEdgeSettings, requirePublicKeys } from './settings.ts';
-import { readStateAddress } from './state/state-address.ts';
+import { readStateAddress } from './state/parse-state-address.ts';
 
 test('everything has a default that points at the embedded platform', () => {
   expect(readEdgeSettings({})).toMatchObject({

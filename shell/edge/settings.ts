@@ -2,7 +2,7 @@ import { RELEASE_STORE_PATTERN } from '@horae/releases/stores/open-release-store
 import * as v from 'valibot';
 import type { Settings } from './edge-settings-types.ts';
 import { readTls } from './read-tls.ts';
-import { readStateAddress } from './state/state-address.ts';
+import { readStateAddress } from './state/parse-state-address.ts';
 
 const url = v.pipe(
   v.string(),

@@ -1,7 +1,7 @@
 import type { WorkbenchState } from '@horae/tooling/workbench/workbench-state.ts';
 import type { WatchCardData } from '../src/chat/chat-reply.ts';
-import { platformConversationQuery } from '../src/chat/conversation-api.ts';
 import { type ChatMessage, storeMessages } from '../src/chat/conversation-storage.ts';
+import { platformConversationQuery } from '../src/chat/stored-conversation-api.ts';
 import { ChatPage } from '../src/expose/chat-page.tsx';
 import { ChatWindow } from '../src/expose/chat-window.tsx';
 

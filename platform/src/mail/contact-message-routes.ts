@@ -68,6 +68,6 @@ function contactRoutes({ db, attempts, mailbox }: ContactOptions) {
   });
 }
 
-export const listMessageRoutes = (options: ContactOptions): RouteSet[] => [
+export const listContactRoutes = (options: ContactOptions): RouteSet[] => [
   publicRoutes('/contact/v1', contactRoutes(options)),
 ];

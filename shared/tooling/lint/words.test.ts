@@ -45,7 +45,7 @@ const ALLOWED: Record<string, string> = {
 };
 /** In a conversation a question is asked, an answer is told and speech is heard. */
 const CONVERSATION =
-  /^(?:assistant-mfe|support-mfe|shared\/ui\/talk-(?:frame|controls)|platform\/(?:src\/talk|testing\/questions|speech|bench))/;
+  /^(?:assistant-mfe|support-mfe|shared\/ui\/talk-(?:frame|question-form)|platform\/(?:src\/talk|testing\/questions|speech|bench))/;
 
 /** The names of a file: everything that the parser reads as an identifier. */
 function namesIn(file: string): Set<string> {

@@ -1,5 +1,5 @@
 import { Cluster, type ClusterOptions, Redis, type RedisOptions } from 'ioredis';
-import type { StateAddress } from './state-address.ts';
+import type { StateAddress } from './parse-state-address.ts';
 
 /** One server, found by its name or by sentinels, or a cluster of them. */
 export type StateClient = Redis | Cluster;

@@ -7,9 +7,9 @@ import {
   type StateClient,
   type StateClientOptions,
 } from './open-state-client.ts';
+import { readStateAddress } from './parse-state-address.ts';
 import { createReconnectingClient } from './reconnecting-client.ts';
 import type { Lease, StateServer } from './shared-edge-state.ts';
-import { readStateAddress } from './state-address.ts';
 
 /** Scripts run atomically, since several edges call at once. Both keys of a turn are in one slot of a cluster. */
 const SCRIPTS = {

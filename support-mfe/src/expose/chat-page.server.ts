@@ -1,6 +1,6 @@
 import { documentTitle, type PageModule } from '@horae/shared';
 import { chatTexts } from '../chat/chat-texts.ts';
-import { platformConversationQuery } from '../chat/conversation-api.ts';
+import { platformConversationQuery } from '../chat/stored-conversation-api.ts';
 
 export { Component } from './chat-page.tsx';
 

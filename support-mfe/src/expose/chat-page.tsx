@@ -5,11 +5,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { chatTexts, suggestedQuestions } from '../chat/chat-texts.ts';
 import { type ChatStore, type ConversationState, sharedChatStore } from '../chat/conversation.ts';
-import { platformConversationQuery } from '../chat/conversation-api.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
 import { mergeChatMessages } from '../chat/merge-chat-messages.ts';
 import { MessageForm } from '../chat/message-form.tsx';
 import { MessageList } from '../chat/message-list.tsx';
+import { platformConversationQuery } from '../chat/stored-conversation-api.ts';
 import styles from '../page/chat-page.module.css';
 
 const greeting: ChatMessage = { id: 1, text: chatTexts.greeting, isBot: true, timestamp: 0 };

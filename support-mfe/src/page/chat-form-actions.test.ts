@@ -6,7 +6,7 @@ import { MessageSchema, resetConversation, sendMessage } from './chat-form-actio
 const chatbot = vi.hoisted(() => ({ sendToChatbot: vi.fn() }));
 const stored = vi.hoisted(() => ({ storeChatExchange: vi.fn(), deleteConversation: vi.fn() }));
 vi.mock('../chat/send-to-chatbot.ts', () => chatbot);
-vi.mock('../chat/conversation-api.ts', () => stored);
+vi.mock('../chat/stored-conversation-api.ts', () => stored);
 afterEach(() => vi.resetAllMocks());
 
 const refused = (status: number) => new PlatformError('no', { code: 'CHATBOT_REFUSED', status });

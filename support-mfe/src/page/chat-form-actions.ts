@@ -6,8 +6,8 @@ import {
 } from '@horae/shared';
 import { cleanText } from '@horae/shared/typed-text';
 import * as v from 'valibot';
-import { deleteConversation, storeChatExchange } from '../chat/conversation-api.ts';
 import { sendToChatbot } from '../chat/send-to-chatbot.ts';
+import { deleteConversation, storeChatExchange } from '../chat/stored-conversation-api.ts';
 import { toChatMessage } from '../chat/to-chat-message.ts';
 
 /** Longer replies are cut before they are stored. */

@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createChatStore } from '../chat/conversation.ts';
-import { platformConversationQuery } from '../chat/conversation-api.ts';
 import type { ChatMessage } from '../chat/conversation-storage.ts';
+import { platformConversationQuery } from '../chat/stored-conversation-api.ts';
 import { ChatPage } from '../expose/chat-page.tsx';
 
 beforeEach(() => {

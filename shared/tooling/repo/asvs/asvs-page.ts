@@ -1,4 +1,4 @@
-import { ASVS_VERDICTS, type AsvsRequirement, getAsvsChapter } from './requirements.ts';
+import { ASVS_VERDICTS, type AsvsRequirement, getAsvsChapterNumber } from './requirements.ts';
 
 /** The chapters of ASVS 5.0.0, in their order. */
 const CHAPTERS = [
@@ -39,7 +39,7 @@ A verdict is about this repository: edge, platform, remotes and their release to
 /** The page that is read, in Markdown. */
 export function formatAsvsPage(requirements: readonly AsvsRequirement[]): string {
   const chapters = CHAPTERS.map((title, index) => {
-    const rows = requirements.filter((row) => getAsvsChapter(row) === index + 1);
+    const rows = requirements.filter((row) => getAsvsChapterNumber(row) === index + 1);
     return `## V${index + 1} ${title}\n\n${tableOf(rows)}`;
   });
   return `${[INTRODUCTION, summary(requirements), notMet(requirements), ...chapters].join('\n\n')}\n`;
@@ -51,7 +51,7 @@ function summary(requirements: readonly AsvsRequirement[]): string {
   const chapters = CHAPTERS.map((title, index) =>
     line(
       `V${index + 1} ${title}`,
-      requirements.filter((row) => getAsvsChapter(row) === index + 1),
+      requirements.filter((row) => getAsvsChapterNumber(row) === index + 1),
     ),
   );
   const levels = [1, 2].map((level) =>

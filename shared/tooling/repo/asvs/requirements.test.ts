@@ -7,7 +7,7 @@ import {
   ASVS_PAGE_FILE,
   ASVS_VERDICTS,
   findTestNames,
-  getAsvsChapter,
+  getAsvsChapterNumber,
   readAsvsRequirements,
 } from './requirements.ts';
 
@@ -53,7 +53,7 @@ test('every requirement of levels 1 and 2 is listed once, under its level', () =
 test('each chapter has as many requirements as in the standard', () => {
   const counts = Array.from(
     { length: 17 },
-    (_, index) => requirements.filter((row) => getAsvsChapter(row) === index + 1).length,
+    (_, index) => requirements.filter((row) => getAsvsChapterNumber(row) === index + 1).length,
   );
 
   expect(counts).toEqual([27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]);

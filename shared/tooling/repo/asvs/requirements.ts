@@ -32,7 +32,7 @@ export function readAsvsRequirements(): AsvsRequirement[] {
 }
 
 /** Its chapter: `6` of `6.2.1`. */
-export const getAsvsChapter = ({ id }: AsvsRequirement): number => Number(id.split('.')[0]);
+export const getAsvsChapterNumber = ({ id }: AsvsRequirement): number => Number(id.split('.')[0]);
 
 /** How a test begins, up to its name; of a table of cases the name comes after the cases. */
 const BEFORE_NAME = /(?:\b(?:test|it)(?:\.\w+){0,3}\(|\)\(|\bdescribe\()\s*$/;

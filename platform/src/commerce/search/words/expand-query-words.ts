@@ -1,5 +1,5 @@
 import type { SearchWordRules } from './search-word-rules.ts';
-import type { VocabularyWord, WordLookup } from './word-lookup.ts';
+import type { WordLookup, WordLookupResult } from './word-lookup.ts';
 
 /** One reading of a typed word: all of these words, each whole or as a beginning. */
 export interface WordReading {
@@ -81,7 +81,7 @@ const plain = (words: readonly string[], weight: number): WordReading => ({
 
 /** All ways to read one word. */
 function readingsOf(
-  facts: VocabularyWord,
+  facts: WordLookupResult,
   { isDeep, isTyping }: Pick<UnitOptions, 'isDeep' | 'isTyping'>,
 ): WordReading[] {
   const { token, known, starts } = facts;
@@ -99,7 +99,7 @@ function readingsOf(
 }
 
 /** Other spellings; the first letter is seldom mistyped. */
-function similarReadings({ token, alike }: VocabularyWord): WordReading[] {
+function similarReadings({ token, alike }: WordLookupResult): WordReading[] {
   const most = allowedTypos(token);
   return alike.flatMap((word) => {
     const errors = countTypos(token, word, most);
@@ -110,9 +110,9 @@ function similarReadings({ token, alike }: VocabularyWord): WordReading[] {
 }
 
 function joinedUnit(
-  own: VocabularyWord,
-  next: VocabularyWord,
-  joined: VocabularyWord,
+  own: WordLookupResult,
+  next: WordLookupResult,
+  joined: WordLookupResult,
 ): PhraseReadings {
   return {
     typed: `${own.token} ${next.token}`,

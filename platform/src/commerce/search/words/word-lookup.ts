@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Database, executeSql } from '../../../base/db/database.ts';
 
 /** The entries of the shop's vocabulary for a typed word. */
-export interface VocabularyWord {
+export interface WordLookupResult {
   token: string;
   /** Whether a product has this word. */
   known: boolean;
@@ -21,14 +21,14 @@ export interface VocabularyWord {
 
 export interface WordLookup {
   /** Looks up each word, in their order; `isDeep` also looks for words similar to known ones. */
-  read(tokens: readonly string[], isDeep: boolean): Promise<VocabularyWord[]>;
+  read(tokens: readonly string[], isDeep: boolean): Promise<WordLookupResult[]>;
   clear(): void;
 }
 
 /** Reads the vocabulary, and caches its answers. */
 export function openWordLookup(db: Database): WordLookup {
   // With a `max` it would take the room of all of them at once.
-  const stored = new LRUCache<string, VocabularyWord>({
+  const stored = new LRUCache<string, WordLookupResult>({
     maxSize: 20_000,
     sizeCalculation: () => 1,
   });
@@ -47,7 +47,7 @@ export function openWordLookup(db: Database): WordLookup {
   };
 }
 
-const unknown = (token: string): VocabularyWord => ({
+const unknown = (token: string): WordLookupResult => ({
   token,
   known: false,
   starts: false,
@@ -74,10 +74,10 @@ function lookUp(
   db: Database,
   tokens: readonly string[],
   isDeep: boolean,
-): Promise<VocabularyWord[]> {
+): Promise<WordLookupResult[]> {
   const requested = JSON.stringify(tokens.map((token) => ({ token, forms: otherForms(token) })));
   // Like words: by the distance of all words of about their length, which is few; parts: by their trigrams.
-  return executeSql<VocabularyWord>(
+  return executeSql<WordLookupResult>(
     db,
     sql`with asked as materialized (
         select token, forms, exists (select from search_vocabulary where word = token) as known,
