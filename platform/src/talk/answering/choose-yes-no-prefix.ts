@@ -21,10 +21,8 @@ export function yesOrNoPrefix(question: string, match: FactMatch): string | null
   const { fact, yes, no } = match;
   const isWanted =
     isYesNoQuestion(question) || (!hasQuestionWord(question) && yes + no > ASKS_YES_NO_MIN);
-  // The text brings its own verdict.
-  if (startsWithPhrase(fact.text, english.verdicts))
-    return isWanted && yes + no < LIKELY_YES_MIN ? null : '';
   if (!isWanted) return '';
+  if (startsWithPhrase(fact.text, english.verdicts)) return ownVerdict(match);
   const holds = typedVerdict(question, match);
   if (holds !== undefined) return holds === null ? null : word(holds);
   if (hasNegation(question) && yes + no > MIN_YES_OR_NO_CHANCE) return null;
@@ -34,6 +32,12 @@ export function yesOrNoPrefix(question: string, match: FactMatch): string | null
     return word(true);
   if (no >= CERTAIN_NO_MIN) return word(false);
   return yes + no < MIN_YES_OR_NO_CHANCE ? '' : null;
+}
+
+/** A house's text that begins with a yes says it to the question that it was written for, and the opposite to its contrary. */
+function ownVerdict({ yes, no }: FactMatch): string | null {
+  if (yes >= LIKELY_YES_MIN) return word(true);
+  return no >= CERTAIN_NO_MIN ? word(false) : null;
 }
 
 /** By conclusion, choice or number; `undefined` where the fact has none of them, `null` where they leave it open. */

@@ -42,7 +42,14 @@ export function convertToRequestedUnit(question: string, fact: FactMeasure): str
   return value === null ? null : `That is ${Math.round(value * 100) / 100} ${unit}.`;
 }
 
-const numbersIn = (text: string) => new Set(measuresIn(text).map(({ value }) => value));
+const numerals = new Map(Object.entries(english.numerals));
+
+/** Numbers in digits and in words. */
+const numbersIn = (text: string): Set<number> =>
+  new Set([
+    ...measuresIn(text).map(({ value }) => value),
+    ...wordsOf(text).flatMap((word) => numerals.get(word) ?? []),
+  ]);
 
 /** Whether a question names a number, and the text others alone: what is claimed is another thing, or not so. */
 export function namesUnmatchedNumber(question: string, text: string): boolean {

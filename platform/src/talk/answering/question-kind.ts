@@ -11,6 +11,8 @@ import {
 
 const CLAUSES = /[,.:;!?–-]\s+/;
 
+const clausesOf = (question: string) => question.trim().split(CLAUSES).filter(Boolean);
+
 /** `is it steel`, also after `and`, `so` or `hi`. */
 function startsWithAuxiliary(clause: string): boolean {
   const first = wordsOf(clause).find((word) => !english.fillers.includes(word));
@@ -24,7 +26,7 @@ const startsWithQuestionWord = (clause: string): boolean =>
 
 /** Whether a yes or a no answers it. */
 export function isYesNoQuestion(question: string): boolean {
-  const clauses = question.trim().split(CLAUSES).filter(Boolean);
+  const clauses = clausesOf(question);
   if (endsWithPhrase(question, english.asksForConfirmation)) return true;
   // `Steel or gold?` is answered by neither yes nor no.
   const leavesChoice =
@@ -39,9 +41,19 @@ export function isYesNoQuestion(question: string): boolean {
 export const hasQuestionWord = (question: string): boolean =>
   hasPhrase(question, english.questionWords) && !startsWithPhrase(question, english.continuations);
 
-/** `Is it sold out?` is answered the other way round. */
-export const hasNegation = (question: string): boolean =>
-  hasPhrase(question, english.negations) && !hasPhrase(question, english.noNegations);
+/** `Is it sold out?` is answered the other way round; `I have no umbrella. Is rain ok?` is not. */
+export function hasNegation(question: string): boolean {
+  const asking = clausesOf(question).filter(
+    (clause) => startsWithAuxiliary(clause) && wordsOf(clause).length > MOST_WORDS_OF_TAG,
+  );
+  const parts = asking.length > 0 ? asking : [question];
+  return parts.some(
+    (part) => hasPhrase(part, english.negations) && !hasPhrase(part, english.noNegations),
+  );
+}
+
+/** `Isn't it` repeats what the clause before it says. */
+const MOST_WORDS_OF_TAG = 3;
 
 const stemsOf = (text: string): string[] =>
   wordsOf(text)
@@ -69,6 +81,8 @@ export function hasWordMissingFromFactRow(question: string, row: string): boolea
   return named.some((word) => ofSubject.has(word)) && named.some((word) => !ofRow.has(word));
 }
 
+const NUMERALS = Object.keys(english.numerals);
+
 /** A number by itself: no part of `316L`. */
 const NUMBER = /(?<!\w)\d[\d.,]*(?!\w)/;
 
@@ -79,7 +93,12 @@ export function isDegreeQuestionUnanswered(question: string, text: string): bool
     english.degreeWords.includes(first) &&
     next !== undefined &&
     !english.afterHowWithoutDegree.includes(next);
-  return wantsDegree && !NUMBER.test(text) && !hasPhrase(text, english.quantities);
+  return (
+    wantsDegree &&
+    !NUMBER.test(text) &&
+    !hasPhrase(text, NUMERALS) &&
+    !hasPhrase(text, english.quantities)
+  );
 }
 
 export const wantsReason = (question: string): boolean =>
