@@ -9,11 +9,8 @@ export interface JudgedAnswer {
   verdict: AnswerVerdict;
 }
 
-export interface VerdictCount {
+export interface VerdictCount extends Record<AnswerVerdict, number> {
   kind: string;
-  right: number;
-  unknown: number;
-  wrong: number;
 }
 
 export type AskQuestion = (asked: TestQuestion) => TalkAnswer | Promise<TalkAnswer>;
@@ -55,5 +52,11 @@ export function countAnswerVerdicts(judged: JudgedAnswer[]): VerdictCount[] {
 
 function count(kind: string, judged: JudgedAnswer[]): VerdictCount {
   const of = (verdict: AnswerVerdict) => judged.filter((one) => one.verdict === verdict).length;
-  return { kind, right: of('right'), unknown: of('unknown'), wrong: of('wrong') };
+  return {
+    kind,
+    right: of('right'),
+    cautious: of('cautious'),
+    unknown: of('unknown'),
+    wrong: of('wrong'),
+  };
 }

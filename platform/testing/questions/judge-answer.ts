@@ -5,7 +5,8 @@ import type { ProductFacts } from '../../src/talk/facts/product-data-schemas.ts'
 import type { SeedWatch } from './read-seed-watches.ts';
 import type { TestQuestion } from './read-test-questions.ts';
 
-export type AnswerVerdict = 'right' | 'unknown' | 'wrong';
+/** `cautious`: the answer is there, or nothing is known, and the reply says that it is not certain. */
+export type AnswerVerdict = 'right' | 'cautious' | 'unknown' | 'wrong';
 
 /** Water of which kind needs how many ATM. */
 const USES: Record<string, number> = { rain: 3, swim: 10, dive: 20 };
@@ -19,8 +20,8 @@ export function judgeAnswer(
   const isRight = asked.right.some((checks) =>
     checks.every((check) => holds(check, { asked, answer, watches })),
   );
-  if (isRight) return 'right';
-  return answer.kind === 'unknown' ? 'unknown' : 'wrong';
+  if (isRight) return answer.kind === 'unsure' ? 'cautious' : 'right';
+  return answer.kind === 'unknown' || answer.kind === 'unsure' ? 'unknown' : 'wrong';
 }
 
 /** Whether the set expects of a question that nothing is known. */
@@ -35,9 +36,9 @@ interface Case {
 }
 
 function holds(check: string, { asked, answer, watches }: Case): boolean {
-  if (check === '?') return answer.kind === 'unknown';
+  if (check === '?') return answer.kind === 'unknown' || answer.kind === 'unsure';
   if (check === 'talk' || check === 'language') return answer.kind === check;
-  if (answer.kind !== 'answer') return false;
+  if (answer.kind !== 'answer' && answer.kind !== 'unsure') return false;
   if (check === 'yes' || check === 'no') return startsWith(answer.text, check);
   // A fact without a verdict is fine; the contrary verdict before it is not.
   if (check === '!yes' || check === '!no') return !startsWith(answer.text, check.slice(1));

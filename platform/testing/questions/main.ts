@@ -58,11 +58,18 @@ async function counted(set: TestQuestion[]): Promise<VerdictCount[]> {
 }
 
 function table(title: string, counts: VerdictCount[]): string {
-  const rows = counts.map(({ kind, right, unknown, wrong }) => {
-    const share = ((right / Math.max(1, right + unknown + wrong)) * 100).toFixed(1);
-    return `${kind.padEnd(14)}${[right, unknown, wrong].map((n) => String(n).padStart(8)).join('')}${`${share} %`.padStart(10)}`;
+  const rows = counts.map(({ kind, right, cautious, unknown, wrong }) => {
+    const all = Math.max(1, right + cautious + unknown + wrong);
+    const cells = [right, cautious, unknown, wrong].map((n) => String(n).padStart(9)).join('');
+    const shares = [right, right + cautious].map((n) =>
+      `${((n / all) * 100).toFixed(1)} %`.padStart(9),
+    );
+    return `${kind.padEnd(14)}${cells}${shares.join('')}`;
   });
-  return [`\n${title.padEnd(14)}   right unknown   wrong`, ...rows].join('\n');
+  return [
+    `\n${title.padEnd(14)}    right cautious  unknown    wrong    right     both`,
+    ...rows,
+  ].join('\n');
 }
 
 function print(text: string): void {

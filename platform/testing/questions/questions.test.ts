@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTalkAnswer, noAnswer } from '../../src/talk/answering/talk-answer.ts';
+import { createTalkAnswer, noAnswer, unsureAnswer } from '../../src/talk/answering/talk-answer.ts';
 import { pickTestCaseCount } from '../pick-case-count.ts';
 import { testShop } from '../test-shop.ts';
 import { askChat } from './ask-chat-question.ts';
 import { askProductPage } from './ask-page-question.ts';
 import { type AskQuestion, countAnswerVerdicts, judgeAnswers } from './count-answer-verdicts.ts';
-import { findExpectedWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
+import { type AnswerVerdict, findExpectedWordsWithoutFact, judgeAnswer } from './judge-answer.ts';
 import { readSeedWatches } from './read-seed-watches.ts';
 import { readTestQuestions } from './read-test-questions.ts';
 import { splitQuestionSet } from './split-question-set.ts';
@@ -28,23 +28,24 @@ const open = splitQuestionSet(all).open.filter(oneIn(pickTestCaseCount(6, 1)));
 const byOthers = splitQuestionSet(all).byOthers.filter(oneIn(pickTestCaseCount(18, 3)));
 
 test.each([
-  ['open', open, { asked: pickTestCaseCount(100, 600), right: 0.65 }],
-  ['held back', splitQuestionSet(all).heldBack, { asked: 200, right: 0.65 }],
-  ['by others', byOthers, { asked: pickTestCaseCount(166, 1000), right: 0.5 }],
+  ['open', open, { asked: pickTestCaseCount(100, 600), right: 0.75 }],
+  ['held back', splitQuestionSet(all).heldBack, { asked: 200, right: 0.75 }],
+  ['by others', byOthers, { asked: pickTestCaseCount(166, 1000), right: 0.6 }],
 ])(
   'most %s questions are answered, and next to none wrongly',
   async (_, set, least) => {
     expect(set.length).toBeGreaterThanOrEqual(least.asked);
     const counts = countAnswerVerdicts(await judgeAnswers(set, ask, watches));
-    const share = (kind: string, verdict: 'right' | 'wrong') => {
+    const share = (kind: string, ...verdicts: AnswerVerdict[]) => {
       const count = counts.find((one) => one.kind === kind);
       if (!count) throw new Error(`No questions of ${kind}`);
-      return count[verdict] / (count.right + count.unknown + count.wrong);
+      const answered = verdicts.reduce((sum, verdict) => sum + count[verdict], 0);
+      return answered / (count.right + count.cautious + count.unknown + count.wrong);
     };
 
-    expect(share('all', 'right')).toBeGreaterThanOrEqual(least.right);
-    expect(share('all', 'wrong')).toBeLessThanOrEqual(0.08);
-    expect(share('no answer', 'right')).toBeGreaterThanOrEqual(0.85);
+    expect(share('all', 'right', 'cautious')).toBeGreaterThanOrEqual(least.right);
+    expect(share('all', 'wrong')).toBeLessThanOrEqual(0.04);
+    expect(share('no answer', 'right', 'cautious')).toBeGreaterThanOrEqual(0.9);
   },
   ALL_MS,
 );
@@ -65,6 +66,10 @@ test.each([
   ['wrong', '=weight', createTalkAnswer('It is 11.8 mm thick.')],
   ['unknown', '=thickness', noAnswer()],
   ['right', '?', noAnswer()],
+  ['cautious', '=thickness', unsureAnswer(createTalkAnswer('It is 11.8 mm thick.'), 'match')],
+  ['unknown', '=weight', unsureAnswer(createTalkAnswer('It is 11.8 mm thick.'), 'match')],
+  ['unknown', 'yes =thickness', unsureAnswer(createTalkAnswer('It is 11.8 mm thick.'), 'verdict')],
+  ['cautious', '?', unsureAnswer(createTalkAnswer('It is 11.8 mm thick.'), 'match')],
   ['wrong', '?', createTalkAnswer('It is 11.8 mm thick.')],
   ['right', 'yes =price', createTalkAnswer('Yes. It costs $319.00.')],
   ['wrong', 'no =price', createTalkAnswer('Yes. It costs $319.00.')],

@@ -59,9 +59,9 @@ const LEAST = 'test lines per source line';
 const FIGURES = [
   ['tracked files', tracked.length, 2400, 3145],
   ['source files without tests', sources.length, 1600, 1405],
-  ['lines of them', sum(sources), 75_000, 102_149],
+  ['lines of them', sum(sources), 75_000, 102_208],
   ['… product', linesIn(isProduct), 42_000, 56_876],
-  ['… platform', linesIn(isPlatform), 24_000, 35_650],
+  ['… platform', linesIn(isPlatform), 24_000, 35_709],
   ['… tools and test support', linesIn(isTool), 9000, 9_623],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
   ['files over 200 lines', sources.filter(({ lines }) => lines > 201).length, 0],

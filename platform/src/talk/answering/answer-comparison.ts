@@ -9,7 +9,7 @@ import type { MatchFacts } from '../reading/match-facts.ts';
 import { yesOrNoPrefix } from './choose-yes-no-prefix.ts';
 import { findComparedMeasure, findComparisonDegree } from './find-comparison-degree.ts';
 import { isYesNoQuestion } from './question-kind.ts';
-import { createTalkAnswer, noAnswer, type TalkAnswer } from './talk-answer.ts';
+import { createTalkAnswer, noAnswer, type TalkAnswer, unsureAnswer } from './talk-answer.ts';
 
 const MOST_PRODUCTS = 4;
 const MOST_FIGURES = 6;
@@ -98,7 +98,7 @@ async function answerWhether(question: string, rows: Row[], read: MatchFacts): P
   for (const { product, fact } of rows) {
     const [match] = await read(question, [fact]);
     const verdict = match && yesOrNoPrefix(question, match);
-    if (!verdict) return noAnswer(rowsAnswer(rows));
+    if (!verdict) return unsureAnswer(rowsAnswer(rows), 'verdict');
     each.push({ product, fact: { ...fact, text: `${verdict}${fact.text}` } });
   }
   return rowsAnswer(each);
@@ -110,7 +110,7 @@ const rowsAnswer = (rows: Row[], verdict = ''): TalkAnswer =>
     ...rows.map(({ fact }) => fact.source),
   );
 
-/** The known figures of each product; kind `unknown` where the question wants a yes or a no, or a degree. */
+/** The known figures of each product; kind `unsure` where the question wants a yes or a no, or a degree. */
 function overview(question: string, products: ProductFacts[]): TalkAnswer {
   const sheets = products.map((product) => {
     const figures = factsOf(product).filter(
@@ -125,5 +125,6 @@ function overview(question: string, products: ProductFacts[]): TalkAnswer {
     .join(' ');
   const sources = sheets.flatMap(({ figures }) => figures.map(({ source }) => source));
   const answer = createTalkAnswer(text, ...sources);
-  return isYesNoQuestion(question) || findComparisonDegree(question) ? noAnswer(answer) : answer;
+  if (isYesNoQuestion(question)) return unsureAnswer(answer, 'verdict');
+  return findComparisonDegree(question) ? unsureAnswer(answer, 'match') : answer;
 }

@@ -43,6 +43,30 @@ test.each([
 });
 
 test.each([
+  [
+    'tidal-300',
+    'is the crown a screw-down one?',
+    /^I am not sure .*: Case: .*screw-down crown/,
+  ],
+  ['quartet-28', 'have you run out of these', /^All I know about that: It is in stock/],
+  ['meridian-38', '2 years warranty on this, yes?', /^All I know about that: .*three-year/],
+])('on %s, %s gets the fact with a caution', async (slug, question, expected) => {
+  const { kind, text } = await ask(slug, question);
+  expect(text).toMatch(expected);
+  expect(kind).toBe('unsure');
+});
+
+test.each([
+  ['Does engraving cost extra?', /^No\. Engraving is free/],
+  ['What does engraving cost?', /^Engraving is free/],
+  ['Can I track my parcel?', /^Yes\. You receive a tracking link/],
+  ['Would I be able to dive with it, not just bathe?', /^Yes\. .*diving is fine/],
+  ['I never take it off. Can it stay on while I shower?', /^Yes\. .*swimming is fine/],
+])('%s gets the yes or no that holds for it', async (question, expected) => {
+  expect((await ask('tidal-300', question)).text).toMatch(expected);
+});
+
+test.each([
   ['Thank you!', 'talk'],
   ['Wie dick ist die Uhr?', 'language'],
 ])('%s is %s', async (question, kind) => {
@@ -80,5 +104,14 @@ test('a fact of another product is quoted with its name, also as the nearest one
   ).toMatchObject({
     kind: 'unknown',
     text: expect.stringContaining('Nearest to it: Quartet 28: '),
+  });
+  const likely = createAnswers(async (_, facts) =>
+    facts.slice(0, 1).map((fact) => ({ fact, sure: 0.95, yes: 0, no: 0 })),
+  );
+  expect(
+    await likely('does it run on a cell like the Quartet 28', { product, others }),
+  ).toMatchObject({
+    kind: 'unsure',
+    text: expect.stringContaining('I am not sure that this answers it: Quartet 28: '),
   });
 });

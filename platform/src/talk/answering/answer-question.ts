@@ -10,6 +10,7 @@ import { allFactsOf } from '../facts/product-facts.ts';
 import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, wordsOf } from '../language/words.ts';
 import {
+  LIKELY_ANSWER_MIN,
   NEAREST_FACT_THRESHOLD,
   SURE_SUBQUESTION_MIN,
   sureMatches,
@@ -42,6 +43,7 @@ import {
   prefixWithProductName,
   suggestNextQuestions,
   type TalkAnswer,
+  unsureAnswer,
 } from './talk-answer.ts';
 
 /** A longer question stands by itself. */
@@ -94,7 +96,8 @@ async function answerReference(reference: ResolvedQuestion, read: MatchFacts): P
   const about = other ?? product;
   const question = reference.repeatsForOther && last ? last : bare;
   const found = await answerFact(question, { about, last, read });
-  const answer = comparesWithOthers(reference) && found.kind === 'answer' ? noAnswer(found) : found;
+  const answer =
+    comparesWithOthers(reference) && found.sources.length > 0 ? noAnswer(found) : found;
   return other && answer.sources.length > 0 && !answer.text.includes(other.name)
     ? { ...answer, text: prefixWithProductName(answer.text, other.name) }
     : answer;
@@ -125,9 +128,9 @@ async function answerFact(question: string, { about, last, read }: Context): Pro
   if (sure.length > 0) return answerWith(question, sure);
   const followUp = await matchFollowUp(question, last, (text) => read(text, facts));
   if (followUp.length > 0) return answerWith(question, followUp);
-  return best && best.sure >= NEAREST_FACT_THRESHOLD && !isDialogueAct(best.fact)
-    ? noAnswer(factAnswer(best.fact))
-    : noAnswer();
+  if (!best || best.sure < NEAREST_FACT_THRESHOLD || isDialogueAct(best.fact)) return noAnswer();
+  const nearest = factAnswer(best.fact);
+  return best.sure < LIKELY_ANSWER_MIN ? noAnswer(nearest) : unsureAnswer(nearest, 'match');
 }
 
 /** The fact that a question means together with the last one; none where it stands by itself. */
@@ -185,9 +188,9 @@ function answerWith(question: string, matches: FactMatch[]): TalkAnswer {
   const isBeside =
     isDegreeQuestionUnanswered(question, fact.text) ||
     (wantsReason(question) && fact.source.kind === 'specification');
-  const verdict = isBeside ? null : yesOrNoPrefix(question, best);
-  // The question wants a yes or a no and neither is certain: the fact is given as the nearest one, not as the answer.
-  if (verdict === null) return noAnswer(factAnswer(fact));
+  if (isBeside) return unsureAnswer(factAnswer(fact), 'match');
+  const verdict = yesOrNoPrefix(question, best);
+  if (verdict === null) return unsureAnswer(factAnswer(fact), 'verdict');
   const answers = matches
     .slice(0, MOST_FACTS)
     .map((match) => factAnswer(match.fact, match === best ? verdict : ''));

@@ -3,7 +3,7 @@ import { POLICY_FACTS } from '../facts/policy-facts.ts';
 import type { ProductFacts } from '../facts/product-data-schemas.ts';
 import { allFactsOf } from '../facts/product-facts.ts';
 import { isNumeral, wordsOf } from '../language/words.ts';
-import { NEAREST_FACT_THRESHOLD, SURE_ANSWER_MIN } from '../reading/confidence-thresholds.ts';
+import { LIKELY_ANSWER_MIN, NEAREST_FACT_THRESHOLD } from '../reading/confidence-thresholds.ts';
 import { createFactMatcher, type FactMatch, type FactMatcher } from '../reading/match-facts.ts';
 import { createAnswers } from './answer-question.ts';
 import { chatDialogueActs } from './question-intents.ts';
@@ -26,7 +26,7 @@ function reportMissingReader(error: unknown): null {
   return null;
 }
 
-/** Reads with the model or, as long as none can be loaded, by words: that finds what is near, and is never sure. */
+/** Reads with the model or, as long as none can be loaded, by words: that finds what is near, and never what is likely. */
 async function read(question: string, facts: Fact[]): Promise<FactMatch[]> {
   const reader = await findReader().catch(reportMissingReader);
   return reader ? reader.read(question, facts) : byWords(question, facts);
@@ -55,7 +55,7 @@ function byWords(question: string, facts: Fact[]): FactMatch[] {
       const common = [...asked].filter((word) => told.has(word)).length;
       const sure =
         NEAREST_FACT_THRESHOLD +
-        (SURE_ANSWER_MIN - NEAREST_FACT_THRESHOLD) * (common / (asked.size + told.size + 1));
+        (LIKELY_ANSWER_MIN - NEAREST_FACT_THRESHOLD) * (common / (asked.size + told.size + 1));
       return { fact, sure: common > 0 ? sure : 0, yes: 0, no: 0 };
     })
     .sort((one, other) => other.sure - one.sure);

@@ -76,7 +76,7 @@ const row = ({ name, price, url, inStock }: ProductCard) =>
 function spokenOf(answer: TalkAnswer, question: string, products: ShopProduct[]): ChatAnswer {
   const isOfProduct = answer.sources.some((source) => source.product !== undefined);
   const cards = isOfProduct ? products.map(productCard) : [];
-  if (answer.kind === 'unknown')
+  if (answer.kind === 'unknown' || answer.kind === 'unsure')
     return { ...bare(answer), text: `${answer.text} ${policyText('contact')}`, cards };
   const rows = hasPhrase(question, english.showMe) ? cards.map(row) : [];
   return { ...bare(answer), text: [answer.text, ...rows].join('\n'), cards };

@@ -14,6 +14,8 @@ const SURE_NAMED_MIN = 0.9;
 export const SURE_SUBQUESTION_MIN = 0.85;
 /** As sure as this, a fact is what products are compared or ranked by. */
 export const SURE_COMPARISON_MIN = 0.5;
+/** So sure, a fact is given with a caution: with what was counted, it is the right one in three of four cases. */
+export const LIKELY_ANSWER_MIN = 0.9;
 /** Surer than this, a fact may be given as the nearest one that is known. */
 export const NEAREST_FACT_THRESHOLD = 0.08;
 
