@@ -14,14 +14,14 @@ import { answerNotFound, errorHandler, limitBodySize } from './base/http/on-erro
 import { recognizeEdge, requireEdgeCaller } from './base/http/recognize-edge-calls.ts';
 import { requireCaller } from './base/http/require-caller.ts';
 import { addSecurityHeaders, refuseNul, uncacheCookies } from './base/http/security-headers.ts';
-import { securityLogging } from './base/security-events.ts';
+import { securityLogging } from './base/log-security-events.ts';
 import { traceRequests } from './base/tracing.ts';
 import { readParcel } from './commerce/orders/lock-and-update-order.ts';
 import { type ParcelStatus, packParcel, updateParcel } from './commerce/orders/update-parcel.ts';
 import { limitHeaderSize } from './hosted-pages/limit-header-size.ts';
 import { listHostedPageRoutes } from './hosted-pages/list-hosted-page-routes.ts';
 import { withErrorPages } from './hosted-pages/refused-page.ts';
-import { listFileRoutes } from './list-file-routes.ts';
+import { listMediaAndAssetRoutes } from './list-media-and-asset-routes.ts';
 import { createRouteContext, listLargeBodyRoutes, platformRoutes } from './platform-routes.ts';
 import type { PlatformSettings } from './settings.ts';
 import { createFaultInjection } from './test-controls/fault-injection.ts';
@@ -65,7 +65,7 @@ export async function createServer(options: ServerOptions) {
   app.use(addSecurityHeaders(settings.publicUrl), refusedPages, refuseNul(), securityLogging(log));
   if (settings.qaToken !== undefined) app.use(requests.middleware, faults.middleware);
   app.route('/', healthRoutes(options));
-  mount(app, listFileRoutes(options));
+  mount(app, listMediaAndAssetRoutes(options));
   mount(app, listLargeBodyRoutes(context, edgeOnly));
   app.use(limitBodySize(MAX_BODY_BYTES));
   mount(app, pages);

@@ -9,7 +9,7 @@ import type { Database } from '../src/base/db/database.ts';
 import type { AppEnv, Caller } from '../src/base/http/hono-app-env.ts';
 import type { Log } from '../src/base/http/log.ts';
 import { errorHandler } from '../src/base/http/on-error.ts';
-import { securityLogging } from '../src/base/security-events.ts';
+import { securityLogging } from '../src/base/log-security-events.ts';
 import { silentLog } from './silent-log.ts';
 import { testSettings } from './start-test-shop.ts';
 

@@ -10,7 +10,7 @@ import { addConsentRoute } from './events/consent.ts';
 import { addFlagRoute } from './flags/add-flag-values-route.ts';
 import { answerNotModified } from './http/answer-not-modified.ts';
 import { preventCookieCaching } from './http/cookies.ts';
-import { enableSecurityEvents } from './http/security-events.ts';
+import { enableSecurityEvents } from './http/log-security-events.ts';
 import { addAgentToolListRoute } from './live/add-agent-tool-route.ts';
 import { addReleaseFileRoutes } from './live/add-release-file-routes.ts';
 import { limitHeaderSize } from './page/limit-request-headers.ts';

@@ -9,7 +9,7 @@ import {
   createShopEventRecorders,
   type GetEventRecorder,
 } from './events/visitor-event-recorders.ts';
-import type { LogSecurityEvent } from './http/security-events.ts';
+import type { LogSecurityEvent } from './http/log-security-events.ts';
 import { createLiveReleases } from './live/live-releases.ts';
 import { type AllowedCalls, createAllowedCalls } from './live/match-declared-call.ts';
 import {

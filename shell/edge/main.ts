@@ -7,7 +7,7 @@ import { createEdge } from './app.ts';
 import { createEdgeServer } from './create-edge-server.ts';
 import type { Settings } from './edge-settings-types.ts';
 import { createShopEventSender } from './events/collector-event-sender.ts';
-import { createSecurityLog } from './http/security-events.ts';
+import { createSecurityLog } from './http/log-security-events.ts';
 import type { FindCall } from './live/match-declared-call.ts';
 import { createAllowedCalls } from './live/match-declared-call.ts';
 import { SERVER_BUNDLE_CACHE_FOLDER } from './live/server-bundles.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type {
-  ActionRecord,
   CallRecord,
   FlagRecord,
+  FormActionRecord,
   RouteRecord,
   SlotRecord,
   ToolRecord,
@@ -53,7 +53,7 @@ export interface Release {
   /** Calls through the edge; absent from releases of contract 1.0, which could not declare them. */
   calls?: CallRecord[];
   /** Actions that forms are submitted to; absent from releases before contract 1.2. */
-  actions?: ActionRecord[];
+  actions?: FormActionRecord[];
   /** Tools for shopping agents; absent from releases before contract 1.7. */
   tools?: ToolRecord[];
   /** Declared feature flags; absent from releases before contract 1.8. */

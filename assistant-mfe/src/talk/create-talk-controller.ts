@@ -6,7 +6,7 @@ import {
   recordQuestion,
 } from './create-question-recorder.ts';
 import { createQuestionSender, type TalkService } from './create-question-sender.ts';
-import { recordTextReadAloud } from './record-text-read-aloud.ts';
+import { readAloudAndRecord } from './read-aloud-and-record.ts';
 import { canSendQuestion, createTalkStore } from './talk-state.ts';
 
 /** Dependencies of the panel, so that tests can replace them. */
@@ -35,7 +35,7 @@ export function createTalkController({ session, read, typed = '', ...service }: 
     reading = new AbortController();
     dispatch({ type: 'submitted', question: text });
     const listen = (ends: RecordingEndHandlers) => recordQuestion(session, { dispatch, ...ends });
-    const note = await recordTextReadAloud(text, { read, listen, reading });
+    const note = await readAloudAndRecord(text, { read, listen, reading });
     const recorded = await session.finish();
     if (signal.aborted) return;
     await send(

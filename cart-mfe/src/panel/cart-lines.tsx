@@ -6,7 +6,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-panel.module.css';
 import { UndoBar } from './undo-bar.tsx';
 import type { ShownCart } from './use-cart-screen-state.ts';
-import { toCartRows, useRemovedLines } from './use-removed-lines.ts';
+import { mergeRemovedLines, useRemovedLines } from './use-removed-lines.ts';
 import { restoredFocusProps } from './use-restored-focus.ts';
 
 /** Why changes were refused, by the id of their line. */
@@ -26,7 +26,7 @@ export function CartLines({ cart, shown, refused = NONE, onNavigate }: CartLines
   const { store, say } = shown;
   const { removed, failure, remove, restore, forget } = useRemovedLines(store, say);
   const [refusals, setRefusals] = useState(refused);
-  const rows = toCartRows(cart.lines, removed);
+  const rows = mergeRemovedLines(cart.lines, removed);
 
   const change = async (line: CartLine, quantity: number) => {
     setRefusals((all) => ({ ...all, [line.id]: undefined }));

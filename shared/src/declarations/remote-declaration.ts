@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type {
-  ActionRecord,
   CallRecord,
+  FormActionRecord,
   HostDeclaration,
   RemoteDeclaration,
 } from './declarations.ts';
@@ -65,7 +65,7 @@ const CallSchema = v.pipe(
 /** The edge holds them in memory until the action has run. */
 const MAX_FILE_BYTES = 20_000_000;
 
-/** One declared action; see {@link ActionRecord}. */
+/** One declared action; see {@link FormActionRecord}. */
 const ActionSchema = v.strictObject({
   name: annotateSchema(
     v.pipe(
@@ -87,7 +87,7 @@ const ActionSchema = v.strictObject({
       'Bytes that the files of its form may have altogether; a form takes none where absent',
     ),
   ),
-}) satisfies v.GenericSchema<unknown, ActionRecord>;
+}) satisfies v.GenericSchema<unknown, FormActionRecord>;
 
 const Actions = v.pipe(
   v.array(ActionSchema),

@@ -2,7 +2,7 @@ import { NO_COOKIES } from '@horae/shared';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Refusal } from '../http/refusals.ts';
-import { escapeHtml, renderStaticPage, toCspHash } from '../http/static-document.ts';
+import { escapeHtml, renderStaticPage, toCspHash } from '../http/render-static-page.ts';
 
 /** A field of a refused form: its text, or that only the visitor can fill it again. */
 export type RedisplayedFormField =

@@ -1,5 +1,5 @@
 import { disableRemote } from '@horae/releases/live-state.ts';
-import type { ActionRecord } from '@horae/shared/contract';
+import type { FormActionRecord } from '@horae/shared/contract';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import {
@@ -17,7 +17,7 @@ const TEXT = 'Is the "Tidal 300" <b>blue</b> & warm?\r\n\r\nVery much yours';
 const TYPED = { fullName: 'Zoë O’Neill', message: TEXT, from: '/about?a=1' };
 
 type Edge = Awaited<ReturnType<typeof actionEdge>>;
-const withAdd = (declared: Partial<ActionRecord> = {}) =>
+const withAdd = (declared: Partial<FormActionRecord> = {}) =>
   actionEdge({ actions: { add: DONE }, declared: [{ name: 'add', ...declared }] });
 
 async function formIn(response: Response) {

@@ -5,7 +5,7 @@ import { requireOwnPage } from '../http/check-request-origin.ts';
 import { cookieText, cookieValue, setCookies } from '../http/cookies.ts';
 import { limitRate } from '../http/limit-rate.ts';
 import { redirect } from '../http/redirect.ts';
-import { escapeHtml } from '../http/static-document.ts';
+import { escapeHtml } from '../http/render-static-page.ts';
 
 /** A visitor's answer to being counted; `signal`: the browser refuses by Global Privacy Control. */
 export type ConsentChoice = 'unasked' | 'yes' | 'no' | 'signal';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { logSecurityEvent } from './security-events.ts';
+import { logSecurityEvent } from './log-security-events.ts';
 
 /**
  * Where a call comes from, by what only a browser can say: a page of the shop, elsewhere, or a caller

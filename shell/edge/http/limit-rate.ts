@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createMemoryState } from '../state/memory-state.ts';
 import { type EdgeState, withFallback } from '../state/shared-edge-state.ts';
 import { getClientAddress, toClientNetwork } from './client-address.ts';
+import { logSecurityEvent } from './log-security-events.ts';
 import { type Refuse, sendRefusal } from './refusals.ts';
-import { logSecurityEvent } from './security-events.ts';
 
 interface CountedRate {
   /** Names the limit; each name has counters of its own. */

@@ -8,7 +8,7 @@ import {
   testSigner,
 } from '@horae/releases/testing/memory-release-store.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LogSecurityEvent } from '../http/security-events.ts';
+import type { LogSecurityEvent } from '../http/log-security-events.ts';
 import { createRefusedSignatureCounts } from '../telemetry/refused-signature-counter.ts';
 import { edgeFixture } from '../testing/edge-fixture.ts';
 import { publishNextCart } from '../testing/sample-releases.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '../edge-settings-types.ts';
-import { renderStaticPage, toCspHash } from '../http/static-document.ts';
+import { renderStaticPage, toCspHash } from '../http/render-static-page.ts';
 import { getPageHeaders, type PageHeaders } from './security-headers.ts';
 
 const STYLE = `

@@ -1,7 +1,7 @@
 import type { PageAddress, PageModule, RemoteRecord } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { escapeHtml } from '../http/static-document.ts';
+import { escapeHtml } from '../http/render-static-page.ts';
 import type { LiveReleases, LiveSet } from '../live/live-releases.ts';
 import type { ImportBundle } from '../live/server-bundles.ts';
 import { createStaleCache } from '../state/stale-cache.ts';

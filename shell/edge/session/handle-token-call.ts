@@ -3,8 +3,8 @@ import { endsSession } from '@horae/shared/ends-session';
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { classifyOrigin } from '../http/check-request-origin.ts';
 import { setCookies } from '../http/cookies.ts';
+import { logSecurityEvent } from '../http/log-security-events.ts';
 import { sendRefusal } from '../http/refusals.ts';
-import { logSecurityEvent } from '../http/security-events.ts';
 import {
   createRenewalBody,
   createTokenResponse,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/static-document.ts';
+import { escapeHtml } from '../http/render-static-page.ts';
 import {
   getQuantile,
   HISTOGRAM_BOUNDS,

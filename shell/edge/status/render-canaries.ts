@@ -1,7 +1,7 @@
 import type { LiveRevision } from '@horae/releases/live-state.ts';
 import type { RunningCanary } from '../canary/canary-monitor.ts';
 import type { CanaryFinding } from '../canary/judge-canary.ts';
-import { escapeHtml } from '../http/static-document.ts';
+import { escapeHtml } from '../http/render-static-page.ts';
 
 /** A canary beside its live version: what each measure says, and how far it is from being taken back. */
 export function renderRunningCanary({ comparison, counts, verdict }: RunningCanary): string {

@@ -1,5 +1,5 @@
 import type { RunningCanary } from '../canary/canary-monitor.ts';
-import { escapeHtml, renderStaticPage } from '../http/static-document.ts';
+import { escapeHtml, renderStaticPage } from '../http/render-static-page.ts';
 import type { PageStepTimes } from '../page/page-timer.ts';
 import { sumHistogram } from '../telemetry/field-metrics.ts';
 import { plotSvgHistogram, summarizeHistogram } from './plot-histogram.ts';

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@horae/shared/contract';
 import type { Hono } from 'hono';
 import { isSameToken } from '../http/check-request-origin.ts';
-import { logSecurityEvent } from '../http/security-events.ts';
+import { logSecurityEvent } from '../http/log-security-events.ts';
 import type { EdgeState } from '../state/shared-edge-state.ts';
 import type { RefusedSignatureCounter } from './refused-signature-counter.ts';
 

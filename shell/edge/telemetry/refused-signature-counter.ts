@@ -1,6 +1,6 @@
 import { SignatureRefused } from '@horae/releases/signing/signature-refused.ts';
 import { LRUCache } from 'lru-cache';
-import type { LogSecurityEvent } from '../http/security-events.ts';
+import type { LogSecurityEvent } from '../http/log-security-events.ts';
 
 /** Counts the releases and revisions that no trusted key has signed in their present form. */
 export interface RefusedSignatureCounter {

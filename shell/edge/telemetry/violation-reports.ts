@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { anonymizePath } from '../http/anonymize-path.ts';
 import { getClientAddress, toClientNetwork } from '../http/client-address.ts';
 import { limitRate } from '../http/limit-rate.ts';
-import { logSecurityEvent } from '../http/security-events.ts';
+import { logSecurityEvent } from '../http/log-security-events.ts';
 import { createOnFirstUse } from '../state/create-on-first-use.ts';
 
 /** The path to which browsers report violations of a page's policies. */

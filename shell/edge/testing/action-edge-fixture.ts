@@ -2,7 +2,7 @@ import { makeLive } from '@horae/releases/live-state.ts';
 import type { ReleaseStore } from '@horae/releases/release-store.ts';
 import { memoryReleaseStore } from '@horae/releases/testing/memory-release-store.ts';
 import { accessToken, installWixFetch, loadWixClient } from '@horae/shared';
-import type { ActionRecord, CallRecord } from '@horae/shared/contract';
+import type { CallRecord, FormActionRecord } from '@horae/shared/contract';
 import { onTestFinished, vi } from 'vitest';
 import {
   type CookieSession,
@@ -58,7 +58,7 @@ export const createActionBundleFiles = (
 
 interface ActionEdge {
   actions: Record<string, string>;
-  declared?: ActionRecord[];
+  declared?: FormActionRecord[];
   environment?: NodeJS.ProcessEnv;
   page?: string;
   /** Whether the product page's route is private. */

@@ -13,7 +13,7 @@ import {
   findUnhydratedModules,
   type MarkPrefix,
   navigateWithin,
-} from './smoke-page-checks.ts';
+} from './inspect-open-page.ts';
 import type { SmokeVisit, SmokeVisitFinding } from './smoke-visit-types.ts';
 import type { CandidateShop } from './start-candidate-shop.ts';
 

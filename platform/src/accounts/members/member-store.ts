@@ -4,7 +4,7 @@ import { now } from '../../base/clock.ts';
 import type { Database } from '../../base/db/database.ts';
 import { secondAddressLine } from '../../base/http/contact-field-schemas.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { accountDeletedMail } from '../account-mails.ts';
 import {

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../base/db/database.ts';
 import { type IdempotencyDigests, isFirstCall } from '../../base/http/idempotency-digests.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import { eraseMailedSecret, queueMail } from '../../mail/queue-mail.ts';
 import { activationMail, LINK_MINUTES, noAccountMail, recoveryMail } from '../account-mails.ts';
 import { recoveryTokens } from '../account-tables.ts';

@@ -1,4 +1,4 @@
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { forgotPasswordUrl, passwordChangedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-route-context.ts';

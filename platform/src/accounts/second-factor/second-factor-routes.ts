@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readBody } from '../../base/http/parse.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import type { IdentityContext } from '../identity-route-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { membersOnly } from '../members/member-wire.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import type { IdentityContext } from '../identity-route-context.ts';
 import { findMember } from '../members/member-store.ts';
 import { isFreshSession } from '../tokens/auth-codes.ts';

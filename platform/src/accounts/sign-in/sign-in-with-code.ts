@@ -1,5 +1,5 @@
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { recoveryCodeUsedMail } from '../account-mails.ts';
 import type { IdentityContext } from '../identity-route-context.ts';

@@ -1,6 +1,6 @@
 import { countAllowedAttempt } from '../../base/attempts.ts';
 import { createRefusal } from '../../base/http/platform-error.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import type { IdentityContext } from '../identity-route-context.ts';
 import { findMemberByEmail, renewPasswordHash } from '../members/member-store.ts';
 import { isSecondFactorOn } from '../second-factor/second-factor-codes.ts';

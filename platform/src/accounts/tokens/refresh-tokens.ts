@@ -3,7 +3,7 @@ import { now } from '../../base/clock.ts';
 import { createSecret, digestSecret, minutesFromNow } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { Caller } from '../../base/http/hono-app-env.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import { refreshTokens } from '../account-tables.ts';
 import type { SessionDevice } from './session-device.ts';
 

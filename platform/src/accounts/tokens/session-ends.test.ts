@@ -11,7 +11,7 @@ import type { Database } from '../../base/db/database.ts';
 import type { AppEnv, Caller } from '../../base/http/hono-app-env.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { recognizeEdge } from '../../base/http/recognize-edge-calls.ts';
-import { securityLogging } from '../../base/security-events.ts';
+import { securityLogging } from '../../base/log-security-events.ts';
 import { refreshTokens } from '../account-tables.ts';
 import { createAccessTokens } from './access-token-service.ts';
 import { issueAuthCode } from './auth-codes.ts';

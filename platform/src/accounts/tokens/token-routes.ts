@@ -6,7 +6,7 @@ import { readOAuthBody } from '../../base/http/parse.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
 import { permissionDenied } from '../../base/http/require-admin.ts';
 import { hasAdminApiKey } from '../../base/http/require-caller.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import { findMember, type Member } from '../members/member-store.ts';
 import { requireNoSecondFactor } from '../second-factor/second-factor-codes.ts';
 import {

@@ -10,7 +10,7 @@ import { digestSecret } from '../../base/create-and-seal-secrets.ts';
 import type { AppEnv, Caller } from '../../base/http/hono-app-env.ts';
 import { errorHandler } from '../../base/http/on-error.ts';
 import { recognizeEdge } from '../../base/http/recognize-edge-calls.ts';
-import { securityLogging } from '../../base/security-events.ts';
+import { securityLogging } from '../../base/log-security-events.ts';
 import { refreshTokens, secondFactors } from '../account-tables.ts';
 import { changeMember } from '../members/member-store.ts';
 import { issueAuthCode } from './auth-codes.ts';

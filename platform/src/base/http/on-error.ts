@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
-import { logSecurityEventOnce } from '../security-events.ts';
+import { logSecurityEventOnce } from '../log-security-events.ts';
 import { type Log, pathWithoutSecret } from './log.ts';
 import { createRefusal, PlatformError } from './platform-error.ts';
 

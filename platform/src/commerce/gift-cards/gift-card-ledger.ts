@@ -28,7 +28,7 @@ export function readGiftCardLedger(db: Database, cardId: string): Promise<GiftCa
     .orderBy(asc(giftCardEntries.id));
 }
 
-export function readOrderGiftEntries(db: Database, orderIds: readonly string[]) {
+export function readGiftCardEntriesOfOrders(db: Database, orderIds: readonly string[]) {
   return db
     .select()
     .from(giftCardEntries)

@@ -5,8 +5,8 @@ import type { SecretBox } from '../../base/create-and-seal-secrets.ts';
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { readFormFields } from '../../base/http/parse.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import { redirectWithinShop, type SiteOrigins } from '../../base/refuse-foreign-url.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
 import {
   type Checkout,
   findCheckout,

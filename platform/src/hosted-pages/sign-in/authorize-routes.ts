@@ -10,8 +10,8 @@ import { consumeSessionToken } from '../../accounts/tokens/sign-in-state-tokens.
 import type { Database } from '../../base/db/database.ts';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { formFieldText, readFormFields } from '../../base/http/parse.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import { redirectWithinShop, type SiteAddresses } from '../../base/refuse-foreign-url.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
 import { consumeRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { newNonce, scriptJson, setPageCsp, withFormPolicy } from '../page.ts';
 import {

@@ -5,7 +5,7 @@ import { addTestMember } from '../../../testing/member-client.ts';
 import { testShop } from '../../../testing/test-shop.ts';
 import { isOpenSession, issueRefreshToken } from '../../accounts/tokens/refresh-tokens.ts';
 import type { AppEnv } from '../../base/http/hono-app-env.ts';
-import { securityLogging } from '../../base/security-events.ts';
+import { securityLogging } from '../../base/log-security-events.ts';
 import type { RedirectIntent } from '../../redirects/redirect-session-types.ts';
 import { openRedirectSession, readRedirectSession } from '../../redirects/redirect-sessions.ts';
 import { authorizeRoutes } from './authorize-routes.ts';

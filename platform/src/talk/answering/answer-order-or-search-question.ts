@@ -5,8 +5,8 @@ import english from '../language/english.json' with { type: 'json' };
 import { hasPhrase, startsWithPhrase } from '../language/words.ts';
 import { SURE_ANSWER_MIN } from '../reading/confidence-thresholds.ts';
 import type { MatchFacts } from '../reading/match-facts.ts';
+import { chatDialogueActs, isDialogueAct } from './dialogue-acts.ts';
 import { findProductsByQuestion, type RequestedProducts } from './find-products-by-question.ts';
-import { chatDialogueActs, isDialogueAct } from './question-intents.ts';
 import { createTalkAnswer, type TalkAnswer } from './talk-answer.ts';
 
 export interface ChatQuestion extends ResolvedQuestion {

@@ -43,11 +43,7 @@ test.each([
 });
 
 test.each([
-  [
-    'tidal-300',
-    'is the crown a screw-down one?',
-    /^I am not sure .*: Case: .*screw-down crown/,
-  ],
+  ['tidal-300', 'is the crown a screw-down one?', /^I am not sure .*: Case: .*screw-down crown/],
   ['quartet-28', 'have you run out of these', /^All I know about that: It is in stock/],
   ['meridian-38', '2 years warranty on this, yes?', /^All I know about that: .*three-year/],
 ])('on %s, %s gets the fact with a caution', async (slug, question, expected) => {

@@ -23,10 +23,10 @@ import {
   previouslyFoundProduct,
 } from './answer-order-or-search-question.ts';
 import { yesOrNoPrefix } from './choose-yes-no-prefix.ts';
+import { isDialogueAct, productPageDialogueActs } from './dialogue-acts.ts';
 import { findComparisonDegree } from './find-comparison-degree.ts';
 import { convertToRequestedUnit } from './measure-meets-claim.ts';
 import { otherLanguageReply } from './other-language-reply.ts';
-import { isDialogueAct, productPageQuestionIntents } from './question-intents.ts';
 import {
   isDegreeQuestionUnanswered,
   isQuestionCoveredByText,
@@ -116,7 +116,7 @@ interface Context {
 }
 
 async function answerFact(question: string, { about, last, read }: Context): Promise<TalkAnswer> {
-  const all = [...(about ? allFactsOf(about) : POLICY_FACTS), ...productPageQuestionIntents];
+  const all = [...(about ? allFactsOf(about) : POLICY_FACTS), ...productPageDialogueActs];
   const opinions = about && wantsOpinion(question) ? all.filter(isOpinion) : [];
   const facts = opinions.length > 0 ? opinions : all;
   const parts = await answerParts(question, facts, read);

@@ -6,7 +6,7 @@ import { isNumeral, wordsOf } from '../language/words.ts';
 import { LIKELY_ANSWER_MIN, NEAREST_FACT_THRESHOLD } from '../reading/confidence-thresholds.ts';
 import { createFactMatcher, type FactMatch, type FactMatcher } from '../reading/match-facts.ts';
 import { createAnswers } from './answer-question.ts';
-import { chatDialogueActs } from './question-intents.ts';
+import { chatDialogueActs } from './dialogue-acts.ts';
 
 let loading: Promise<FactMatcher> | null = null;
 let hasReported = false;

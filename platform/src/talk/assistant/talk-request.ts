@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { boundedList, boundedText } from '../../base/http/bounded-schemas.ts';
 import { ABORT_PIPE_EARLY } from '../../base/http/parse.ts';
 import { createRefusal, type PlatformError } from '../../base/http/platform-error.ts';
-import { logSecurityEvent } from '../../base/security-events.ts';
+import { logSecurityEvent } from '../../base/log-security-events.ts';
 import {
   assistantProductDataBody,
   assistantReviewsBody,

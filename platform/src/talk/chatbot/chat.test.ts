@@ -59,7 +59,9 @@ test.each([
 
 test('a question with a negation is answered by the fact without yes or no', async () => {
   expect(await ask('no date on the abyss, right?')).toMatch(/^I am not sure .*: Dial: .*no date/);
-  expect(await ask('no date on the reef, right?')).toMatch(/^All I know about that: Dial: .*date at 3/);
+  expect(await ask('no date on the reef, right?')).toMatch(
+    /^All I know about that: Dial: .*date at 3/,
+  );
 });
 
 test('a price alone is enough, and nothing dearer is listed', async () => {

@@ -71,7 +71,7 @@ const oddLine = fc.oneof(
 
 /** Six of seven are one request alone. */
 const quick = fc.oneof(
-  { weight: 144, arbitrary: way('single', oddLine, talks.createRawRequest) },
+  { weight: 144, arbitrary: way('single', oddLine, talks.createContentLengthRequest) },
   { weight: 4, arbitrary: way('cut off', part, talks.createCutOffRequest) },
   { weight: 4, arbitrary: way('in chunks', parts, talks.createChunkedRequest) },
   {

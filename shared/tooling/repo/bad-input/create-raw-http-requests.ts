@@ -43,7 +43,7 @@ const alone = (
 });
 
 /** One request on a connection of its own; `oddLine` is a header after which it is no HTTP, so that a server may drop it. */
-export function createRawRequest(
+export function createContentLengthRequest(
   given: GeneratedRequest,
   oddLine: string | null,
 ): ExpectedHttpExchange {

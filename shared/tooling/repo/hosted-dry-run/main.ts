@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { countBusiestMinute, HOSTED_LIMITS } from './enforce-hosted-limits.ts';
-import { buyingVisit, createBrowsingVisit, type ShopVisit } from './simulated-shop-visits.ts';
+import { buyingVisit, createBrowsingVisit, type ShopVisit } from './send-shop-visits.ts';
 import { CLIENT_ID, startShopOnPlatformDouble } from './start-shop-on-platform-double.ts';
 
 /*

@@ -3,7 +3,7 @@ import { FormPlaceContext, type KeptPicture, type RemoteLoader } from '@horae/sh
 import { LRUCache } from 'lru-cache';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { escapeHtml } from '../../http/static-document.ts';
+import { escapeHtml } from '../../http/render-static-page.ts';
 import type { RenderedHtml } from '../render-html.ts';
 
 /** Limits the cached HTML, in UTF-16 code units. */

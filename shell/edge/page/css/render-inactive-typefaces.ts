@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AtRule, type ChildNode, list } from 'postcss';
 import { cookieValue } from '../../http/cookies.ts';
-import { escapeHtml } from '../../http/static-document.ts';
+import { escapeHtml } from '../../http/render-static-page.ts';
 import type { ParsedSheet } from './critical-styles.ts';
 
 /*

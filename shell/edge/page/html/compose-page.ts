@@ -1,7 +1,7 @@
 import type { FormAnswer, PageSettings, Role, Snapshot } from '@horae/shared/contract';
 import type { ConsentChoice } from '../../events/consent.ts';
 import { renderConsentBanner, renderConsentLink } from '../../events/consent.ts';
-import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/static-document.ts';
+import { escapeHtml, escapeScriptJson, toCspHash } from '../../http/render-static-page.ts';
 import {
   BELOW_FOLD_DELAY,
   BELOW_FOLD_STYLE,

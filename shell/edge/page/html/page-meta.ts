@@ -1,5 +1,5 @@
 import type { PageHead } from '@horae/shared/contract';
-import { escapeHtml, escapeScriptJson } from '../../http/static-document.ts';
+import { escapeHtml, escapeScriptJson } from '../../http/render-static-page.ts';
 
 interface PageMetaParts {
   head: PageHead | null;

@@ -1,5 +1,5 @@
 import type { PreviewOverrides } from '@horae/releases/preview-token.ts';
-import { escapeHtml } from '../../http/static-document.ts';
+import { escapeHtml } from '../../http/render-static-page.ts';
 import { parseSheet } from '../css/critical-styles.ts';
 import type { StyleSheet } from '../css/read-release-styles.ts';
 

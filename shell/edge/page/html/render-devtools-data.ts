@@ -2,7 +2,7 @@ import type { FormAnswer } from '@horae/shared/contract';
 import type { DevtoolsData } from '@horae/shell/devtools-data';
 import type { Settings } from '../../edge-settings-types.ts';
 import type { DecidedFlag } from '../../flags/decide-flags.ts';
-import { escapeScriptJson } from '../../http/static-document.ts';
+import { escapeScriptJson } from '../../http/render-static-page.ts';
 import type { LiveReleases } from '../../live/live-releases.ts';
 
 /** For the panel of `shell/src/devtools`; only QA and developers get it, and without it nothing loads. */

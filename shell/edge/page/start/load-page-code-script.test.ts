@@ -3,9 +3,9 @@
 import type { RemoteRecord } from '@horae/shared/contract';
 import { createQueryClient, dehydrate } from '@horae/shared/query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { escapeScriptJson } from '../../http/static-document.ts';
+import { escapeScriptJson } from '../../http/render-static-page.ts';
 import { compactQueries, shortenSnapshot } from '../html/shorten-snapshot.ts';
-import { PAGE_START_SCRIPT } from './load-page-code-script.ts';
+import { LOAD_PAGE_CODE_SCRIPT } from './load-page-code-script.ts';
 
 const START = { scripts: [], modules: [], checksums: [], sheets: [] };
 const CART = { version: '1', entry: '/_mfe/cart/1/entry.js', routes: [], slots: [] };
@@ -37,7 +37,7 @@ function begin(parts: { snapshot?: object; data?: object; start?: object }): voi
 }
 
 const run = (): void =>
-  new Function(`(${PAGE_START_SCRIPT})('{"integrity":{}}',${JSON.stringify(RECORDED)})`)();
+  new Function(`(${LOAD_PAGE_CODE_SCRIPT})('{"integrity":{}}',${JSON.stringify(RECORDED)})`)();
 
 test.each<[string, Record<string, RemoteRecord>]>([
   ['as it is released', {}],

@@ -66,4 +66,4 @@ const start = async () => {
 ${FETCH_FONTS_SCRIPT}start().then(() => (self.requestIdleCallback ?? setTimeout)(() => fetchFonts().catch(console.debug)));
 }`;
 
-export const PAGE_START_SCRIPT = minifyScript(CODE);
+export const LOAD_PAGE_CODE_SCRIPT = minifyScript(CODE);

@@ -21,7 +21,7 @@ import {
 } from '../cache/compressed-page.ts';
 import { createDeltaEncoder, type DeltaEncoder } from './delta-encoder.ts';
 import { DEV_RELOAD_INTEGRITY, DEV_RELOAD_JS_URL } from './dev-reload.ts';
-import { PAGE_START_SCRIPT } from './load-page-code-script.ts';
+import { LOAD_PAGE_CODE_SCRIPT } from './load-page-code-script.ts';
 import { listScriptChecksums } from './script-integrity.ts';
 
 export const PAGE_START_FILES_BASE_PATH = '/_mfe/starts';
@@ -31,7 +31,7 @@ const RECORDS_FORM = '2';
 
 /** Identifies the start code, so that edges of different versions do not share files. */
 export const PAGE_START_CODE_VERSION = createHash('sha256')
-  .update(PAGE_START_SCRIPT + RECORDS_FORM)
+  .update(LOAD_PAGE_CODE_SCRIPT + RECORDS_FORM)
   .digest('hex')
   .slice(0, 8);
 
@@ -67,7 +67,7 @@ export function createPageStartFile(
   const integrity = { ...listScriptChecksums(releases), ...own };
   const map = JSON.stringify({ integrity });
   const recorded = toSnapshotReleases(shell, Object.values(remotes));
-  const text = `(${PAGE_START_SCRIPT})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
+  const text = `(${LOAD_PAGE_CODE_SCRIPT})(${JSON.stringify(map)},${JSON.stringify(recorded)})`;
   return {
     url: `${PAGE_START_FILES_BASE_PATH}/${PAGE_START_CODE_VERSION}/${named}`,
     text,

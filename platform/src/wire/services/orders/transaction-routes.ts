@@ -7,7 +7,7 @@ import type { AppEnv } from '../../../base/http/hono-app-env.ts';
 import { readBody } from '../../../base/http/parse.ts';
 import { cartMoney } from '../../../base/money.ts';
 import type { Order } from '../../../commerce/checkout/checkout-store.ts';
-import { readOrderGiftEntries } from '../../../commerce/gift-cards/gift-card-ledger.ts';
+import { readGiftCardEntriesOfOrders } from '../../../commerce/gift-cards/gift-card-ledger.ts';
 import type { GiftCardEntry } from '../../../commerce/gift-cards/gift-card-tables.ts';
 import { obfuscatedGiftCode } from '../../../commerce/gift-cards/gift-code.ts';
 import { GIFT_CARDS_APP_ID } from '../../../commerce/gift-cards/gift-options.ts';
@@ -44,7 +44,7 @@ export function transactionRoutes({ db }: OrderContext) {
 async function readRepayments(db: Database, orderIds: readonly string[]) {
   const ofOrders = inArray(orderRefunds.orderId, [...orderIds]);
   return {
-    entries: await readOrderGiftEntries(db, orderIds),
+    entries: await readGiftCardEntriesOfOrders(db, orderIds),
     refunds: await db.select().from(orderRefunds).where(ofOrders).orderBy(asc(orderRefunds.id)),
   };
 }

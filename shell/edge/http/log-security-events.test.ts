@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { edgeFixture } from '../testing/edge-fixture.ts';
-import { createSecurityLog } from './security-events.ts';
+import { createSecurityLog } from './log-security-events.ts';
 
 const QA_TOKEN = 'qa-token-of-sixteen';
 const ADDRESS = '2001:db8:1:2:3:4:5:6';

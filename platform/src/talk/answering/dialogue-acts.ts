@@ -9,14 +9,14 @@ const act = (subject: string, read: string): Fact => ({
 });
 
 /** Done instead of asking for a fact, on the page of a product; the reader finds them as it finds facts. */
-export const productPageQuestionIntents: Fact[] = [
+export const productPageDialogueActs: Fact[] = [
   act('compare', 'comparison: how it differs from another product, which of two is better'),
   act('talk', 'small talk: hello, thanks, goodbye, how are you'),
 ];
 
 /** Done in a chat besides. */
 export const chatDialogueActs: Fact[] = [
-  ...productPageQuestionIntents,
+  ...productPageDialogueActs,
   act('order', 'order status: where my order or parcel is, when it arrives, my last order'),
   act('find', 'finding products: which do you have, show me, recommend one, the cheapest'),
 ];

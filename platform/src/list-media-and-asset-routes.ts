@@ -13,7 +13,7 @@ import { SEED_FOLDER } from './seed/seed-database.ts';
 import type { PlatformSettings } from './settings.ts';
 
 /** Assets of the hosted pages, and pictures. Of the latter only a checkout's line pictures are open to browsers. */
-export function listFileRoutes({
+export function listMediaAndAssetRoutes({
   db,
   settings,
 }: {

@@ -16,7 +16,7 @@ interface ReadingParts {
 }
 
 /** Reads a text aloud and records it. Resolves to the reason why it is sent without its sound, or to `null`. */
-export async function recordTextReadAloud(
+export async function readAloudAndRecord(
   text: string,
   { read, listen, reading }: ReadingParts,
 ): Promise<MissingSoundReason | null> {
