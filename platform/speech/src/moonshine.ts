@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tokenizer from 'llama-tokenizer-js';
 import type { InferenceSession, Tensor } from 'onnxruntime-web';
 import type { OnnxRuntime } from './onnx.ts';
-import { SPEECH_SAMPLE_RATE } from './speech-jobs.ts';
+import { SPEECH_SAMPLE_RATE } from './speech-worker-messages.ts';
 import { createWordBias, type WordBiasTracker } from './word-bias-tracker.ts';
 
 /** Shape of the tiny model. */

@@ -1,6 +1,6 @@
 import { loadFlite } from './flite.ts';
 import { loadOnnxRuntime } from './onnx.ts';
-import type { SpeechJob, SpeechReply } from './speech-jobs.ts';
+import type { SpeechJob, SpeechReply } from './speech-worker-messages.ts';
 
 /** Runs in a process of its own, because listening and speaking block it. A model is loaded by its first job. */
 const transcriber = once(async () => {

@@ -1,7 +1,7 @@
 import type { FieldViolation } from '../base/http/platform-error.ts';
 
 /** Texts of the hosted pages about accounts. */
-export const hostedTexts = {
+export const hostedAccountPageTexts = {
   heading: 'Sign in',
   email: 'Email address',
   password: 'Password',
@@ -49,7 +49,7 @@ export const hostedTexts = {
 
 /** Why a password cannot be chosen, by the violation of its field. */
 export function passwordMessage({ violatedRule, data }: FieldViolation): string | undefined {
-  if (violatedRule === 'MIN_LENGTH') return hostedTexts.tooShort;
-  if (violatedRule === 'MAX_LENGTH') return hostedTexts.tooLong;
-  return data.type === 'COMMON_PASSWORD' ? hostedTexts.tooCommon : undefined;
+  if (violatedRule === 'MIN_LENGTH') return hostedAccountPageTexts.tooShort;
+  if (violatedRule === 'MAX_LENGTH') return hostedAccountPageTexts.tooLong;
+  return data.type === 'COMMON_PASSWORD' ? hostedAccountPageTexts.tooCommon : undefined;
 }

@@ -14,7 +14,7 @@ import type { AppEnv } from '../base/http/hono-app-env.ts';
 import { formFieldText, isStorableText, readFormFields } from '../base/http/parse.ts';
 import { PlatformError } from '../base/http/platform-error.ts';
 import { redirectWithinShop } from '../base/refuse-foreign-url.ts';
-import { hostedTexts, passwordMessage } from './account-messages.ts';
+import { hostedAccountPageTexts, passwordMessage } from './account-messages.ts';
 import {
   alertIcon,
   type HtmlMarkup,
@@ -36,17 +36,17 @@ function recoveryPage({ error }: PasswordForm): HtmlMarkup {
   const wrong = error === undefined ? '' : html`aria-invalid="true" autofocus`;
   const line = html`<p class="error" id="password-error">${alertIcon()}<span>${error}</span></p>`;
   return renderHostedPage(
-    { heading: hostedTexts.newHeading, error, showsError: false },
+    { heading: hostedAccountPageTexts.newHeading, error, showsError: false },
     html`<form method="post" novalidate>
       ${labelledInput({
         name: 'password',
-        label: hostedTexts.newLabel,
+        label: hostedAccountPageTexts.newLabel,
         attributes: html`type="password" autocomplete="new-password" minlength="8" required
         aria-describedby="${describedBy}" ${wrong}`,
-        notes: html`<p class="hint" id="hint">${hostedTexts.passwordHint}</p>
+        notes: html`<p class="hint" id="hint">${hostedAccountPageTexts.passwordHint}</p>
           ${error === undefined ? '' : line}`,
       })}
-      <button type="submit">${hostedTexts.newSubmit}</button>
+      <button type="submit">${hostedAccountPageTexts.newSubmit}</button>
     </form>`,
   );
 }
@@ -54,8 +54,8 @@ function recoveryPage({ error }: PasswordForm): HtmlMarkup {
 /** Says that a link leads nowhere any more. */
 const usedLinkPage = (shopUrl: string): HtmlMarkup =>
   noticePage({
-    heading: hostedTexts.usedHeading,
-    sentence: hostedTexts.used,
+    heading: hostedAccountPageTexts.usedHeading,
+    sentence: hostedAccountPageTexts.used,
     shopUrl,
   });
 
@@ -69,16 +69,16 @@ interface ForgotForm {
 /** Asks where to send the link for a new password: one field, posted to the page's own address. */
 function forgotPage({ shopUrl, email, error }: ForgotForm): HtmlMarkup {
   return renderHostedPage(
-    { heading: hostedTexts.forgotHeading, error },
-    html`<p id="hint">${hostedTexts.forgotHint}</p>
+    { heading: hostedAccountPageTexts.forgotHeading, error },
+    html`<p id="hint">${hostedAccountPageTexts.forgotHint}</p>
       <form method="post" novalidate>
         ${labelledInput({
           name: 'email',
-          label: hostedTexts.email,
+          label: hostedAccountPageTexts.email,
           attributes: html`type="email" autocomplete="username" value="${email}" required
           aria-describedby="${error === undefined ? 'hint' : 'hint problem'}" autofocus`,
         })}
-        <button type="submit">${hostedTexts.send}</button>
+        <button type="submit">${hostedAccountPageTexts.send}</button>
       </form>
       ${shopBackLink(shopUrl)}`,
   );
@@ -100,16 +100,16 @@ export function forgotPageRoutes(context: IdentityContext) {
       const email = v.parse(typed, form.email);
       const shown = { shopUrl, email: formFieldText(form, 'email') };
       if (!isEmail(email))
-        return c.html(forgotPage({ ...shown, error: hostedTexts.badEmail }), 422);
+        return c.html(forgotPage({ ...shown, error: hostedAccountPageTexts.badEmail }), 422);
       try {
         await limitRecovery(context, { account: email.toLowerCase(), address: c.get('address') });
       } catch (error) {
         if (!isTooManyAttempts(error)) throw error;
         for (const [name, value] of Object.entries(error.headers)) c.header(name, value);
-        return c.html(forgotPage({ ...shown, error: hostedTexts.tooMany }), 422);
+        return c.html(forgotPage({ ...shown, error: hostedAccountPageTexts.tooMany }), 422);
       }
       await sendRecovery(context, { email, redirectUrl: shopUrl, isFromShop: false });
-      const { sentHeading: heading, sent: sentence } = hostedTexts;
+      const { sentHeading: heading, sent: sentence } = hostedAccountPageTexts;
       return c.html(noticePage({ heading, sentence, shopUrl }));
     });
 }

@@ -2,7 +2,7 @@ import type { LiveState } from '../live-state.ts';
 import { getIntegrity, type Release } from '../release.ts';
 import type { ReleaseStore } from '../release-store.ts';
 import { nullIfBadSignature } from '../signing/signature-refused.ts';
-import { deltaPath, toHashlessPath } from './delta-names.ts';
+import { deltaPath, toHashWildcardPath } from './delta-names.ts';
 import { openDeltaCompressor } from './open-delta-compressor.ts';
 
 interface Base {
@@ -50,11 +50,11 @@ interface Dictionary {
 }
 
 async function findDictionaries(path: string, name: string, bases: Base[]): Promise<Dictionary[]> {
-  const pattern = toHashlessPath(path);
+  const pattern = toHashWildcardPath(path);
   if (!pattern) return [];
   const found = new Map<string, Buffer>();
   for (const { release, file } of bases.filter((base) => base.release.name === name)) {
-    const older = Object.keys(release.files).find((other) => toHashlessPath(other) === pattern);
+    const older = Object.keys(release.files).find((other) => toHashWildcardPath(other) === pattern);
     const dictionary = older === undefined ? null : await file(older);
     if (dictionary && dictionary.length > 0) found.set(getIntegrity(dictionary), dictionary);
   }

@@ -10,14 +10,14 @@ const HASHED_NAME = /^(?<start>[\w./-]+\.)[0-9a-f]{4,}(?<end>\.(?:js|css))$/;
  * The path of a script or style with `*` in place of its hash, which is the same in every release that has the file;
  * `null` for all other files.
  */
-export function toHashlessPath(path: string): string | null {
+export function toHashWildcardPath(path: string): string | null {
   const { start, end } = HASHED_NAME.exec(path)?.groups ?? {};
   return start === undefined || path.startsWith('server/') ? null : `${start}*${end}`;
 }
 
 /** The addresses that a file may be the dictionary for: the same file of other versions, as a URL pattern. */
 export function dictionaryPattern({ name }: Pick<Release, 'name'>, path: string): string | null {
-  const pattern = toHashlessPath(path);
+  const pattern = toHashWildcardPath(path);
   return pattern && `/_mfe/${name}/*/${pattern}`;
 }
 

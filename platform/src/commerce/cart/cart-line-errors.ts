@@ -3,7 +3,7 @@ import type { ProductRecord } from '../catalogue/find-products.ts';
 import { GIFT_CARD_ITEM_ID } from '../gift-cards/gift-options.ts';
 
 /** For each receiver and day there is one card. */
-export function giftCardInCartError() {
+export function duplicateGiftCardError() {
   return createRefusal(409, 'QUANTITY_EXCEEDS_STOCK', {
     description:
       'This gift card is there already; another one needs another receiver, amount, day or words.',

@@ -9,8 +9,12 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/product-options.ts';
-import { giftVariantId, isGiftItem, parseGiftCardLineOptions } from '../gift-cards/gift-options.ts';
-import { exceedsStockError, giftCardInCartError } from './cart-line-errors.ts';
+import {
+  giftVariantId,
+  isGiftCardItem,
+  parseGiftCardLineOptions,
+} from '../gift-cards/gift-options.ts';
+import { duplicateGiftCardError, exceedsStockError } from './cart-line-errors.ts';
 import { type CartLine, type LineRow, loadCartLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
 import { lineSnapshot } from './line-snapshot.ts';
@@ -50,7 +54,7 @@ export async function addCartLines(
   const products = await findProductsById(tx, [...ids]);
   for (const [index, line] of lines.entries()) {
     const field = `lineItems[${index}]`;
-    if (isGiftItem(line.productId)) await addGift(tx, cartId, { line, field });
+    if (isGiftCardItem(line.productId)) await addGift(tx, cartId, { line, field });
     else await addLine(tx, cartId, chooseVariant(line, { products, field }));
   }
   const after = await loadCartLines(tx, cartId, products);
@@ -80,7 +84,7 @@ async function addGift(
     })
     .onConflictDoNothing()
     .returning({ id: cartLines.id });
-  if (added.length === 0) throw giftCardInCartError();
+  if (added.length === 0) throw duplicateGiftCardError();
 }
 
 async function addLine(
@@ -186,7 +190,7 @@ function refuseBeyondStock(
   const wanted = new Map<string, number>();
   const changed = new Map<string, Omit<ResolvedLine, 'texts'>>();
   for (const { row: line, product, variant, gift } of lines) {
-    if (gift && line.quantity > 1 && isChanged(line)) throw giftCardInCartError();
+    if (gift && line.quantity > 1 && isChanged(line)) throw duplicateGiftCardError();
     if (!product || !variant) continue;
     const quantity = (wanted.get(variant.inventoryId) ?? 0) + line.quantity;
     wanted.set(variant.inventoryId, quantity);

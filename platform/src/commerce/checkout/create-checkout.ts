@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/db/database.ts';
 import { createRefusal, invalidField } from '../../base/http/platform-error.ts';
-import { giftCardInCartError } from '../cart/cart-line-errors.ts';
+import { duplicateGiftCardError } from '../cart/cart-line-errors.ts';
 import {
   type Cart,
   type CartLine,
@@ -90,7 +90,7 @@ export function toCheckoutLine({ row, product, variant, prices, gift }: CartLine
 }
 
 function giftSnapshot({ id, productId, variantId, quantity }: CartLine['row'], gift: GiftCardLine) {
-  if (quantity !== 1) throw giftCardInCartError();
+  if (quantity !== 1) throw duplicateGiftCardError();
   const choices = describeGiftCard(gift);
   return {
     ...{ lineId: id, productId, variantId, quantity, gift },

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { isAwaitingSecondFactor } from '../../accounts/tokens/sign-in-state-tokens.ts';
-import { hostedTexts } from '../account-messages.ts';
+import { hostedAccountPageTexts } from '../account-messages.ts';
 import { type HtmlMarkup, labelledInput, renderHostedPage, shopBackLink } from '../page.ts';
 
 interface SessionForm {
@@ -24,12 +24,12 @@ interface CodeForm {
 export function signInPage(form: SessionForm): HtmlMarkup {
   const isAgain = form.error !== undefined;
   return credentialsPage(form, {
-    heading: hostedTexts.heading,
+    heading: hostedAccountPageTexts.heading,
     emailState: isAgain ? '' : html`autofocus`,
     password: html`autocomplete="current-password" ${isAgain ? html`aria-describedby="problem" autofocus` : ''}`,
-    submit: hostedTexts.submit,
-    links: html`<p><a class="quiet" href="/forgot-password">${hostedTexts.forgot}</a></p>
-      ${otherPage('/sign-up', form.session, hostedTexts.join)}`,
+    submit: hostedAccountPageTexts.submit,
+    links: html`<p><a class="quiet" href="/forgot-password">${hostedAccountPageTexts.forgot}</a></p>
+      ${otherPage('/sign-up', form.session, hostedAccountPageTexts.join)}`,
   });
 }
 
@@ -37,12 +37,12 @@ export function signInPage(form: SessionForm): HtmlMarkup {
 export function signUpPageHtml(form: SessionForm): HtmlMarkup {
   const isAgain = form.error !== undefined;
   return credentialsPage(form, {
-    heading: hostedTexts.joinHeading,
+    heading: hostedAccountPageTexts.joinHeading,
     emailState: html`${isAgain ? html`aria-describedby="problem"` : ''} autofocus`,
     password: html`autocomplete="new-password" minlength="8" aria-describedby="${isAgain ? 'hint problem' : 'hint'}"`,
-    notes: html`<p class="hint" id="hint">${hostedTexts.passwordHint}</p>`,
-    submit: hostedTexts.joinSubmit,
-    links: otherPage('/sign-in', form.session, hostedTexts.hasAccount),
+    notes: html`<p class="hint" id="hint">${hostedAccountPageTexts.passwordHint}</p>`,
+    submit: hostedAccountPageTexts.joinSubmit,
+    links: otherPage('/sign-in', form.session, hostedAccountPageTexts.hasAccount),
   });
 }
 
@@ -66,12 +66,12 @@ function credentialsPage(
     html`<form method="post" novalidate>
         ${labelledInput({
           name: 'email',
-          label: hostedTexts.email,
+          label: hostedAccountPageTexts.email,
           attributes: html`type="email" autocomplete="username" value="${email}" required ${page.emailState}`,
         })}
         ${labelledInput({
           name: 'password',
-          label: hostedTexts.password,
+          label: hostedAccountPageTexts.password,
           attributes: html`type="password" required ${page.password}`,
           notes: page.notes ?? '',
         })}
@@ -86,14 +86,14 @@ const otherPage = (path: string, session: string, words: string): HtmlMarkup =>
 
 const KINDS = {
   mail: {
-    heading: hostedTexts.codeHeading,
-    hint: hostedTexts.codeSent,
+    heading: hostedAccountPageTexts.codeHeading,
+    hint: hostedAccountPageTexts.codeSent,
     // Longer than six digits, which may be typed in groups.
     typing: html`inputmode="numeric" autocomplete="one-time-code" maxlength="40"`,
   },
   secondFactor: {
-    heading: hostedTexts.factorHeading,
-    hint: hostedTexts.factorHint,
+    heading: hostedAccountPageTexts.factorHeading,
+    hint: hostedAccountPageTexts.factorHint,
     // A recovery code has letters.
     typing: html`autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40"`,
   },
@@ -110,13 +110,13 @@ export function codePage({ shopUrl, startUrl, stateToken, error }: CodeForm): Ht
         <input type="hidden" name="stateToken" value="${stateToken}" />
         ${labelledInput({
           name: 'code',
-          label: hostedTexts.code,
+          label: hostedAccountPageTexts.code,
           attributes: html`${typing} required
           aria-describedby="${error === undefined ? 'hint' : 'problem'}" autofocus`,
         })}
-        <button type="submit">${hostedTexts.confirm}</button>
+        <button type="submit">${hostedAccountPageTexts.confirm}</button>
       </form>
-      <p><a class="quiet" href="${startUrl}">${hostedTexts.again}</a></p>
+      <p><a class="quiet" href="${startUrl}">${hostedAccountPageTexts.again}</a></p>
       ${shopBackLink(shopUrl)}`,
   );
 }

@@ -11,7 +11,7 @@ import type { AppEnv } from '../../base/http/hono-app-env.ts';
 import { isStorableText } from '../../base/http/parse.ts';
 import { PlatformError } from '../../base/http/platform-error.ts';
 import { readRedirectSession } from '../../redirects/redirect-sessions.ts';
-import { hostedTexts, passwordMessage } from '../account-messages.ts';
+import { hostedAccountPageTexts, passwordMessage } from '../account-messages.ts';
 import { type HtmlMarkup, noticePage } from '../page.ts';
 import { finishSignIn } from './redirect-after-sign-in.ts';
 import { codePage } from './sign-in-page-markup.ts';
@@ -65,7 +65,7 @@ export function createSignInStepHandlers(context: IdentityContext) {
     if (!('sessionToken' in state)) {
       const { stateToken } = state;
       if (state.state === 'REQUIRE_EMAIL_VERIFICATION') return c.html(codeForm(c, { stateToken }));
-      const { approvalHeading: heading, approval: sentence } = hostedTexts;
+      const { approvalHeading: heading, approval: sentence } = hostedAccountPageTexts;
       return c.html(noticePage({ heading, sentence, shopUrl }));
     }
     const { sessionToken } = state;
@@ -80,8 +80,8 @@ export function createSignInStepHandlers(context: IdentityContext) {
 
 /** Replaces the text of a wrong mailed code, which suggests requesting a new one, for a code of the second factor. */
 function codeErrorText(error: string, stateToken: string): string {
-  const isFactor = error === hostedTexts.wrongCode && isAwaitingSecondFactor(stateToken);
-  return isFactor ? hostedTexts.wrongFactor : error;
+  const isFactor = error === hostedAccountPageTexts.wrongCode && isAwaitingSecondFactor(stateToken);
+  return isFactor ? hostedAccountPageTexts.wrongFactor : error;
 }
 
 export async function isSignInOpen(c: Context<AppEnv>, { db }: IdentityContext): Promise<boolean> {
@@ -91,21 +91,21 @@ export async function isSignInOpen(c: Context<AppEnv>, { db }: IdentityContext):
 }
 
 export function answerExpiredSignIn(c: Context<AppEnv>, { origins }: IdentityContext) {
-  const { oldHeading: heading, old: sentence } = hostedTexts;
+  const { oldHeading: heading, old: sentence } = hostedAccountPageTexts;
   return c.html(noticePage({ heading, sentence, shopUrl: origins[0] }), 404);
 }
 
 export const readSessionParam = (c: Context<AppEnv>) => c.req.query('session') ?? '';
 
 const REFUSALS: Record<string, string> = {
-  '-19976': hostedTexts.wrongPassword,
-  '-19973': hostedTexts.newPassword,
-  '-19971': hostedTexts.captcha,
-  '-19995': hostedTexts.emailTaken,
-  MEMBER_BLOCKED: hostedTexts.blocked,
-  RESOURCE_EXHAUSTED: hostedTexts.tooMany,
-  VERIFICATION_FAILED: hostedTexts.wrongCode,
-  INVALID_STATE_TOKEN: hostedTexts.wrongCode,
+  '-19976': hostedAccountPageTexts.wrongPassword,
+  '-19973': hostedAccountPageTexts.newPassword,
+  '-19971': hostedAccountPageTexts.captcha,
+  '-19995': hostedAccountPageTexts.emailTaken,
+  MEMBER_BLOCKED: hostedAccountPageTexts.blocked,
+  RESOURCE_EXHAUSTED: hostedAccountPageTexts.tooMany,
+  VERIFICATION_FAILED: hostedAccountPageTexts.wrongCode,
+  INVALID_STATE_TOKEN: hostedAccountPageTexts.wrongCode,
 };
 
 /** Resolves to the state, or to an error text and headers for a refusal that has one; rethrows all other errors. */
@@ -123,6 +123,6 @@ async function catchSignInErrors<State>(reached: Promise<State>) {
 function errorText({ details }: PlatformError): string | undefined {
   if ('applicationError' in details) return REFUSALS[details.applicationError.code];
   const [first] = details.validationError.fieldViolations;
-  if (first?.field === 'loginId.email') return hostedTexts.badEmail;
+  if (first?.field === 'loginId.email') return hostedAccountPageTexts.badEmail;
   return first?.field === 'password' ? passwordMessage(first) : undefined;
 }

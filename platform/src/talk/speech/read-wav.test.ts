@@ -1,4 +1,4 @@
-import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
+import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-worker-messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readWav, WavError } from './read-wav.ts';

@@ -1,4 +1,4 @@
-import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
+import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-worker-messages';
 
 const MIN_SECONDS = 0.2;
 /** Recordings end at 30 s; their last block may reach over it. */

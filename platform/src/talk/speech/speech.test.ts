@@ -1,4 +1,4 @@
-import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-jobs';
+import { SPEECH_SAMPLE_RATE } from '@horae/speech/speech-worker-messages';
 import { afterAll, expect, test } from 'vitest';
 import { countWordErrors } from '../../../testing/count-word-errors.ts';
 import { readWav } from './read-wav.ts';

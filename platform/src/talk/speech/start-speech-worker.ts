@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import type { SpeechJob, SpeechReply } from '@horae/speech/speech-jobs';
+import type { SpeechJob, SpeechReply } from '@horae/speech/speech-worker-messages';
 
 /** A built file, or a source that needs a compiler. */
 const PROGRAM = createRequire(import.meta.url).resolve('@horae/speech/speech-worker');

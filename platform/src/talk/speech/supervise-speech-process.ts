@@ -1,4 +1,4 @@
-import type { NewSpeechJob, SpeechReply } from '@horae/speech/speech-jobs';
+import type { NewSpeechJob, SpeechReply } from '@horae/speech/speech-worker-messages';
 import {
   type SpeechWorker,
   startSpeechWorker,

@@ -23,7 +23,7 @@ import {
   toStoredOptions,
 } from './resolve-product-references.ts';
 import { resolveVariantInputs, toVariantPrices } from './resolve-variants.ts';
-import { writeVariants } from './write-variants.ts';
+import { writeVariants } from './save-variants.ts';
 
 type Product = typeof products.$inferSelect;
 const SLUG_TAKEN = 'DUPLICATE_SLUG_ERROR';
