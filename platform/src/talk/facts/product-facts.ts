@@ -130,7 +130,7 @@ function priceOn(product: ProductFacts): Told[] {
       ? `It is not reduced at the moment; it costs ${sum}.`
       : `It is reduced from ${full} to ${sum}, ${percent(now, before)}% off.`;
   return [
-    told('price', costs, { kind: 'price', label: 'Price', value: String(now) }),
+    told('price', costs, { kind: 'price', label: 'Price', value: `${sum}, what it costs` }),
     told('discount', reduced, {
       kind: 'price',
       label: 'Price',
