@@ -1,6 +1,9 @@
 """Writes what was learned as two graphs of ONNX with weights of 8 bits: `encode.onnx` and `match.onnx`."""
 
+import numpy as np
+import onnx
 import torch
+from onnx import numpy_helper
 from torch import nn
 
 
@@ -76,6 +79,15 @@ def export(reader, folder):
         "told": (numbers(8, 512), rows),
     }
     write(f"{folder}/match.onnx", Match(reader), given, {"heads": rows})
+
+
+def weights_of_graphs(folder):
+    """The weights that `export` wrote, by their names in the reader."""
+    graphs = [onnx.load(f"{folder}/{name}.onnx").graph for name in ("encode", "match")]
+    found = {one.name.removeprefix("reader."): numpy_helper.to_array(one) for graph in graphs for one in graph.initializer}
+    whole = {name: value for name, value in found.items() if not name.endswith((".steps", ".factor"))}
+    small = {name.removesuffix(".steps"): steps.astype(np.float32) for name, steps in found.items() if name.endswith(".steps")}
+    return whole | {f"{name}.weight": steps * found[f"{name}.factor"] for name, steps in small.items()}
 
 
 def write(path, graph, given, found):

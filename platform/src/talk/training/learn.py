@@ -11,8 +11,12 @@ from torch.nn import functional as F
 
 TOP = 8
 """Facts that are read beside a question, as `reading/match-facts.ts` does."""
+TOP_LEARNED = 4
+"""So many while it learns: a step takes half as long."""
 AMONG = 70
 """Facts that a question is set among while it learns; some are left out each time, so that nothing answers now and then."""
+ALIKE = 64
+"""Questions that are read at once: of about one length."""
 SIZES = (("shop", 256), ("made", 64), ("made", 64))
 AWAY, LOST = 0.12, 0.04
 FAR = -1e4
@@ -56,22 +60,39 @@ def targets(questions, many, device, isLearning):
 def read(reader, data, facts, questions, isLearning):
     """The facts nearest to each question with what the heads say of them, and how near all are."""
     fact_tokens = data.rows(facts)
-    question_tokens = data.rows([random.choice(one[0]) if isLearning else one[0][0] for one in questions])
-    if isLearning:
-        lost = torch.rand(question_tokens.shape, device=data.device) < LOST
-        lost[:, 0] = False
-        question_tokens = question_tokens.masked_fill(lost, 0)
+    told = (*reader.encoder(fact_tokens), (fact_tokens > 0).float())
     right, away = targets(questions, len(facts), data.device, isLearning)
-    fact_states, fact_whole = reader.encoder(fact_tokens)
-    states, whole = reader.encoder(question_tokens)
+    texts = [random.choice(one[0]) if isLearning else one[0][0] for one in questions]
+    order = sorted(range(len(texts)), key=lambda at: data.lengths[texts[at]])
+    parts = [order[at : at + ALIKE] for at in range(0, len(order), ALIKE)]
+    tokens = [data.rows([texts[at] for at in part]) for part in parts]
+    if isLearning:
+        tokens = [lose_some(some) for some in tokens]
+    found = [read_alike(reader, some, told, right[part], away[part], isLearning) for some, part in zip(tokens, parts)]
+    back = torch.tensor(order, device=data.device).argsort()
+    top, heads, near = (torch.cat(each)[back] for each in zip(*found))
+    return top, heads, near, right, away
+
+
+def lose_some(tokens):
+    lost = torch.rand(tokens.shape, device=tokens.device) < LOST
+    lost[:, 0] = False
+    return tokens.masked_fill(lost, 0)
+
+
+def read_alike(reader, tokens, told, right, away, isLearning):
+    """For questions of about one length, so that few pieces are empty."""
+    fact_states, fact_whole, fact_mask = told
+    states, whole = reader.encoder(tokens)
     near = (reader.asks(whole) @ reader.tells(fact_whole).T * reader.scale).masked_fill(away, FAR)
-    top = (near.detach() + right * (1e3 if isLearning else 0)).topk(min(TOP, len(facts)), 1).indices
-    each = torch.arange(len(questions), device=data.device).repeat_interleave(top.shape[1])
-    heads = reader.match(states, (question_tokens > 0).float(), whole, fact_states, (fact_tokens > 0).float(), fact_whole, each, top.reshape(-1))
-    return top, heads.view(len(questions), -1, 4), torch.cat([near, reader.nothing(whole * 10)], 1), right, away
+    top = (near.detach() + right * (1e3 if isLearning else 0)).topk(min(TOP_LEARNED if isLearning else TOP, near.shape[1]), 1).indices
+    each = torch.arange(len(tokens), device=tokens.device).repeat_interleave(top.shape[1])
+    heads = reader.match(states, (tokens > 0).float(), whole, fact_states, fact_mask, fact_whole, each, top.reshape(-1))
+    return top, heads.view(len(tokens), -1, 4), torch.cat([near, reader.nothing(whole * 10)], 1)
 
 
 def losses(reader, data, product, questions):
+    """How far off the nearest facts, the answers and the verdicts are."""
     facts, questions = fewer(product["facts"], questions)
     top, heads, near, right, away = read(reader, data, facts, questions, True)
     target = torch.cat([right, (right.sum(1, keepdim=True) == 0).float()], 1)
@@ -86,13 +107,18 @@ def losses(reader, data, product, questions):
     return torch.stack([nearest, answers, verdict])
 
 
-def learn(reader, data, steps, rate, seconds=0):
-    """The encoder, which knows English already, learns slower than what is new."""
+def learn(reader, data, steps, rate, seconds=0, only_match=False):
+    """The encoder, which knows English already, learns slower than what is new, or not at all."""
+    if only_match:
+        for name, one in reader.named_parameters():
+            one.requires_grad = name.startswith(("beside.", "join.", "heads."))
     slow = [one for name, one in reader.named_parameters() if name.startswith("encoder.") and "states" not in name]
     quick = [one for name, one in reader.named_parameters() if not name.startswith("encoder.") or "states" in name]
     optimizer = torch.optim.AdamW([{"params": slow, "lr": rate * 0.35}, {"params": quick, "lr": rate}], weight_decay=0.03)
     rates = [group["lr"] for group in optimizer.param_groups]
     reader.train()
+    if only_match:
+        reader.encoder.eval()
     began, step, sums = time.time(), 0, torch.zeros(3, device=data.device)
     while (passed := (time.time() - began) / seconds if seconds else step / steps) < 1:
         pace = max(0.01, min(1, step / 100) * 0.5 * (1 + math.cos(math.pi * passed)))

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from count import print_counts
-from export import export
+from export import export, weights_of_graphs
 from learn import Data, learn
 from model import Reader
 from pack import pack
@@ -20,7 +20,8 @@ def arguments():
     parser.add_argument("--labels", required=True, help="folder of the labels")
     parser.add_argument("--vocabulary", required=True, help="the encoder's pieces")
     parser.add_argument("--start", help="folder with the weights to begin with; from nothing without it")
-    parser.add_argument("--onward", help="an .npz of this script to go on with")
+    parser.add_argument("--onward", help="an .npz of this script, or a folder with graphs of ONNX, to go on with")
+    parser.add_argument("--match", action="store_true", help="the encoder stays as it is: only what compares a question with a fact learns")
     parser.add_argument("--work", required=True, help="folder for what is made on the way")
     parser.add_argument("--out", help="folder for the graphs of ONNX")
     parser.add_argument("--made", type=int, default=1500, help="made-up products")
@@ -36,7 +37,13 @@ def save(reader, path):
 
 
 def load(reader, path):
-    reader.load_state_dict({name: torch.tensor(value).float() for name, value in np.load(path).items()})
+    found = np.load(path) if path.endswith(".npz") else weights_of_graphs(path)
+    weights = {name: torch.tensor(value).float() for name, value in found.items()}
+    # What only learning needs is in no graph.
+    absent = {name for name, _ in reader.named_parameters()} - set(weights) - {"nothing.weight", "nothing.bias", "scale"}
+    if absent:
+        raise SystemExit(f"{path} has no {sorted(absent)}")
+    reader.load_state_dict(weights, strict=False)
 
 
 def main():
@@ -53,7 +60,7 @@ def main():
         start_from(reader, given.start)
     if given.onward:
         load(reader, given.onward)
-    learn(reader, data, given.steps, given.rate, given.seconds)
+    learn(reader, data, given.steps, given.rate, given.seconds, given.match)
     save(reader, f"{given.work}/reader-{given.seed}.npz")
     print_counts(reader, data)
     if given.out:
