@@ -12,7 +12,7 @@ import { findGiftCardCredit } from '../gift-cards/find-gift-card.ts';
 import {
   type GiftCardLine,
   type GiftCardPurchaseInput,
-  isGiftCardItem,
+  isGiftCard,
   toGiftCardLine,
 } from '../gift-cards/gift-options.ts';
 import { cartLines, carts } from './cart-tables.ts';
@@ -172,7 +172,7 @@ async function readPriceTerms(db: Database, row: CartRow): Promise<CartPriceTerm
 
 /** A line with its product out of those that were read. */
 export function cartLineOfRow(row: LineRow, products: readonly ProductRecord[]): CartLine {
-  if (isGiftCardItem(row.productId)) {
+  if (isGiftCard(row.productId)) {
     const gift = toGiftCardLine(row.options as GiftCardPurchaseInput); // checked when the line was added
     return { row, gift, prices: { priceCents: gift.cents, discountedCents: gift.cents } };
   }

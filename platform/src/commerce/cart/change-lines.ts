@@ -9,11 +9,7 @@ import {
   type VariantRecord,
 } from '../catalogue/find-products.ts';
 import { DEFAULT_VARIANT_ID } from '../catalogue/product-options.ts';
-import {
-  giftVariantId,
-  isGiftCardItem,
-  parseGiftCardLineOptions,
-} from '../gift-cards/gift-options.ts';
+import { giftVariantId, isGiftCard, parseGiftCardLineOptions } from '../gift-cards/gift-options.ts';
 import { duplicateGiftCardError, exceedsStockError } from './cart-line-errors.ts';
 import { type CartLine, type LineRow, loadCartLines } from './cart-store.ts';
 import { cartLines } from './cart-tables.ts';
@@ -54,7 +50,7 @@ export async function addCartLines(
   const products = await findProductsById(tx, [...ids]);
   for (const [index, line] of lines.entries()) {
     const field = `lineItems[${index}]`;
-    if (isGiftCardItem(line.productId)) await addGift(tx, cartId, { line, field });
+    if (isGiftCard(line.productId)) await addGift(tx, cartId, { line, field });
     else await addLine(tx, cartId, chooseVariant(line, { products, field }));
   }
   const after = await loadCartLines(tx, cartId, products);

@@ -94,8 +94,7 @@ export const toGiftCardLine = (options: GiftCardPurchaseInput): GiftCardLine => 
   options,
 });
 
-export const isGiftCardItem = (catalogItemId: string): boolean =>
-  catalogItemId === GIFT_CARD_ITEM_ID;
+export const isGiftCard = (catalogItemId: string): boolean => catalogItemId === GIFT_CARD_ITEM_ID;
 
 /** Identifies the options: two equal gift cards in one cart have the same variant. */
 export function giftVariantId({ options }: GiftCardLine): string {
