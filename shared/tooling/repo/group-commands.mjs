@@ -47,6 +47,10 @@ export const GROUP_COMMANDS = {
         run: ['shared/tooling/repo/check-commit-subjects.mjs'],
         does: 'Whether subjects of commits have their form.',
       },
+      reading: {
+        run: tsx('shared/tooling/repo/reading-grade.mjs'),
+        does: 'Which school grade the documents and the texts of the shop ask for: a report.',
+      },
       walls: { run: [TOOL, 'depcruise', '-T', 'err-long', '.'], does: 'Who imports whom.' },
       dead: { run: [TOOL, 'knip'], does: 'Exports, files and dependencies that nothing uses.' },
     },

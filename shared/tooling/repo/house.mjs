@@ -57,7 +57,7 @@ const isTool = (/** @type {string} */ file) => !isProduct(file) && !isPlatform(f
 const LEAST = 'test lines per source line';
 /** @type {[figure: string, now: number, goal: number, ratchet?: number][]} */
 const FIGURES = [
-  ['tracked files', tracked.length, 2400, 3145],
+  ['tracked files', tracked.length, 2400, 3146],
   ['source files without tests', sources.length, 1600, 1405],
   ['lines of them', sum(sources), 75_000, 102_208],
   ['… product', linesIn(isProduct), 42_000, 56_876],
