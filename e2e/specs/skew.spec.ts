@@ -4,11 +4,12 @@ import { checkReleaseMix } from '../support/check-release-mix-gates.ts';
 import { readPageVersions } from '../support/page/fetch-page-document.ts';
 import { readPreviousReleases } from '../support/publish-previous-releases.ts';
 
-// A member's cart may be from another device, so it is requested; without one that is a 404.
-const NO_CART = [/404/];
+// A member's cart may be from another device, so it is requested; without one that is a 404. What is under way when a session
+// ends gets a 401, and is made anew.
+const NO_CART = [/404|401/];
 // Earlier carts report one that was joined to a member's between its lines and its totals.
 // One pattern: of two, a fixture takes the second for its options.
-const JOINED_CART = [/404|cart totals PlatformError: There is no cart yet/];
+const JOINED_CART = [/404|401|cart totals PlatformError: There is no cart yet/];
 
 const REMOTES = ['account', 'assistant', 'cart', 'catalog', 'support'];
 const MIXES: [string, string[]][] = [
