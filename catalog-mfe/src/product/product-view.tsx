@@ -58,23 +58,25 @@ export function ProductView({ product, isComplete }: ProductViewProps) {
               </div>
             )}
           </header>
-          <ProductOptions
-            product={product}
-            choices={choices}
-            form={form}
-            onChoose={choose}
-            addressWith={addressWith}
-          />
-          <CustomTextFields product={product} form={form} />
-          {!isComplete && <SkeletonBar height="3.125rem" />}
-          <PurchaseControls product={product} choices={choices} offer={offer} form={form} />
-          <CompareAndShare product={product} />
-          <StockAndReturns product={product} offer={offer} />
-          {isComplete && offer.isMade && !offer.inStock && (
-            <Suspense>
-              <BackInStock product={product} choices={choices} price={offer.price} />
-            </Suspense>
-          )}
+          <DeferUntilVisible>
+            <ProductOptions
+              product={product}
+              choices={choices}
+              form={form}
+              onChoose={choose}
+              addressWith={addressWith}
+            />
+            <CustomTextFields product={product} form={form} />
+            {!isComplete && <SkeletonBar height="3.125rem" />}
+            <PurchaseControls product={product} choices={choices} offer={offer} form={form} />
+            <CompareAndShare product={product} />
+            <StockAndReturns product={product} offer={offer} />
+            {isComplete && offer.isMade && !offer.inStock && (
+              <Suspense>
+                <BackInStock product={product} choices={choices} price={offer.price} />
+              </Suspense>
+            )}
+          </DeferUntilVisible>
         </div>
       </div>
       <WishlistForm />
