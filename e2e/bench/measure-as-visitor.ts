@@ -23,6 +23,8 @@ const PHONE = {
 export interface PageMetrics {
   /** Web vitals of each navigation within the document, by their names. */
   navigations: Partial<Record<'FCP' | 'LCP' | 'CLS' | 'INP', number>>[];
+  /** The last step within the document: when it began, and how long it took until the next page's heading was shown. */
+  step: { from: number; shownMs?: number } | null;
   tasks: [start: number, duration: number][];
   requests: number;
   bytes: number;
@@ -65,10 +67,11 @@ async function beginVisit(page: Page) {
   const line = { latency, downloadThroughput: throughput, uploadThroughput: throughput };
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await cdp.send('Performance.enable');
 
   /** Evaluates past Playwright, whose own way of querying a page is to the page as if its visitor had acted. */
   async function evaluate<Result>(expression: string): Promise<Result> {
-    const options = { expression, returnByValue: true };
+    const options = { expression, returnByValue: true, awaitPromise: true };
     const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', options);
     if (exceptionDetails) throw new Error(`${expression}: ${result.description}`);
     return result.value; // what page.js makes of the expression
@@ -96,6 +99,12 @@ async function beginVisit(page: Page) {
     open: (url: string) => page.goto(url, { waitUntil: 'commit' }),
     url: () => page.url(),
     read: () => evaluate<PageMetrics>('bench.read()'),
+    back: () => evaluate('history.back()'),
+    /** The time that the main thread has worked for the shop's documents, in milliseconds. */
+    async mainThreadMs() {
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+    },
     /** Resolves once the page shows its products and neither works nor fetches. */
     rest() {
       const isIdle = () => evaluate<boolean>(`bench.isAtRest(${QUIET_MS})`);
@@ -106,7 +115,9 @@ async function beginVisit(page: Page) {
       const ready = `bench.ready(${JSON.stringify([css, name, key])})`;
       const find = () => evaluate<{ x: number; y: number } | null>(ready);
       const { x, y } = await until(`${css} ${name}`, find, 16);
-      await (key ? page.keyboard.press(key) : page.touchscreen.tap(x, y));
+      await evaluate('bench.shown()');
+      if (key) await page.keyboard.press(key);
+      else await cdp.send('Input.synthesizeTapGesture', { x, y, gestureSourceType: 'mouse' });
     },
   };
 }

@@ -19,6 +19,26 @@
   longTasks.observe({ type: 'longtask', buffered: true });
   const fcp = () => [...navigations.values()][0]?.FCP ?? 0;
 
+  const heading = () => document.querySelector('main h1');
+  /** Since the last link was followed within the document, and until the next page's heading was painted; in milliseconds. */
+  let step = null;
+  const followed = ({ timeStamp: from }) => {
+    const before = heading()?.textContent;
+    step = { from };
+    const changes = new MutationObserver(() => {
+      if ([before, undefined].includes(heading()?.textContent)) return;
+      changes.disconnect();
+      heading().setAttribute('elementtiming', 'heading');
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true });
+  };
+  const painted = new PerformanceObserver((list) => {
+    for (const { renderTime } of list.getEntries()) step.shownMs ??= renderTime - step.from;
+  });
+  painted.observe({ type: 'element' });
+  addEventListener('click', followed, true);
+  addEventListener('popstate', followed, true);
+
   const nameOf = (element) =>
     element.getAttribute('aria-label') ??
     document.getElementById(element.getAttribute('aria-labelledby'))?.textContent ??
@@ -54,6 +74,13 @@
       control.focus();
       return document.activeElement === control ? { x: 0, y: 0 } : null;
     },
+    /**
+     * Resolves once what stands now has been shown: a frame is only composed when the one before has been. A browser's driver
+     * stamps a tap first and then waits for that itself, which would count as the page's delay.
+     */
+    async shown() {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    },
     /** Whether the first view is whole and nothing long has run for so many milliseconds. */
     isAtRest: (quietMs) =>
       fcp() > 0 &&
@@ -64,7 +91,8 @@
       const bytesOf = (some) => some.reduce((sum, { transferSize }) => sum + transferSize, 0);
       const scripts = loads.filter(({ name }) => name.endsWith('.js'));
       const bytes = { bytes: bytesOf(loads), scriptBytes: bytesOf(scripts) };
-      return { navigations: [...navigations.values()], tasks, requests: loads.length, ...bytes };
+      const all = [...navigations.values()];
+      return { navigations: all, step, tasks, requests: loads.length, ...bytes };
     },
   };
 }
