@@ -19,7 +19,7 @@ function open(known: (window: Window) => void = () => undefined): void {
     },
   });
   known(window);
-  window.document.body.innerHTML = `<button>Cart</button>
+  window.document.body.innerHTML = `<button>Cart</button><a href="/products">Shop Now</a>
     <script type="application/json" id="start">${JSON.stringify(START)}</script>`;
   window.eval(START_SCRIPTS['on act']);
 }
@@ -40,10 +40,16 @@ const started = () => vi.waitFor(() => expect(requested()).toBe(1));
 const move = (by: number) =>
   window.dispatchEvent(new window.MouseEvent('pointermove', { movementX: by }));
 
+const press = (control: string) =>
+  window.document
+    .querySelector(control)
+    ?.dispatchEvent(new window.PointerEvent('pointerdown', { bubbles: true }));
+
 test.each<[string, () => unknown, () => Promise<unknown>]>([
   ['moves the pointer', () => move(1), started],
-  ['presses', () => window.document.querySelector('button')?.click(), frames],
-  ['moves the focus', () => window.document.querySelector('button')?.focus(), frames],
+  ['clicks', () => window.document.querySelector('button')?.click(), frames],
+  ['begins a press', () => press('button'), started],
+  ['moves the focus', () => window.document.querySelector('button')?.focus(), started],
   ['scrolls', () => window.dispatchEvent(new window.Event('scroll')), started],
 ])(
   'a page at rest loads its code when its visitor %s, once and after the frame',
@@ -70,6 +76,38 @@ test('a press that follows a move is over before the page starts', async () => {
   window.document.querySelector('button')?.click();
   await frames();
   expect(requested()).toBe(1);
+});
+
+test('a link to another document is followed without starting this one', async () => {
+  open((window) => Reflect.set(window, 'setTimeout', (later: () => void) => later()));
+  press('a');
+  window.document.querySelector('a')?.click();
+  await frames();
+  expect(requested()).toBe(0);
+
+  press('button');
+  await started();
+});
+
+test('a page is marked as at rest once it is idle, and until it starts', async () => {
+  open();
+  const isAtRest = () => 'atRest' in window.document.documentElement.dataset;
+  expect(isAtRest()).toBe(false);
+  await vi.waitFor(() => expect(isAtRest()).toBe(true));
+
+  window.document.querySelector('button')?.click();
+  await frames();
+  expect(isAtRest()).toBe(false);
+});
+
+test.each([
+  ['in this document starts it at once', { isActive: true, hasBeenActive: true }, 1],
+  ['in an earlier one starts it after the paint', { isActive: false, hasBeenActive: true }, 0],
+])('a visitor who has acted %s', async (_where, userActivation, times) => {
+  open(({ navigator }) => Reflect.set(navigator, 'userActivation', userActivation));
+  expect(requested()).toBe(times);
+
+  await started();
 });
 
 test.each<[string, object, number]>([

@@ -46,6 +46,7 @@ const REMOVE_EARLY_SCRIPT = `document.getElementById('${EARLY_SUBMISSIONS_ID}')?
  * A file that fails is requested again, after growing pauses; one that hangs, with the next interaction after ten seconds.
  */
 const LOAD = `const element = document.getElementById('start');
+const root = document.documentElement.dataset;
 const { file, scripts, modules, checksums, sheets } = JSON.parse(element.textContent);
 const createScriptURL = (url) => url;
 const policy = self.trustedTypes?.createPolicy('start', { createScriptURL }) ?? { createScriptURL };
@@ -56,6 +57,7 @@ let tries = 0;
 let loadedAt = -1e4;
 const load = () => {
   if ('begun' in element.dataset || performance.now() - loadedAt < 1e4) return;
+  delete root.atRest;
   loadedAt = performance.now();
   add('script', {
     src: policy.createScriptURL(file[0]),
@@ -80,8 +82,8 @@ const painted = (go) => {
   setTimeout(once, 3e3);
 };
 const idly = (go) => (self.requestIdleCallback ?? setTimeout)(go);
-const pressed = (go) => {
-  for (const act of ['pointerdown', 'focusin', 'keydown', 'click', 'submit']) addEventListener(act, go, true);
+const pressed = (go, acts = ['pointerdown', 'focusin', 'keydown', 'click', 'submit']) => {
+  for (const act of acts) addEventListener(act, go, true);
 };
 `;
 
@@ -92,14 +94,19 @@ pressed(load);
 if (navigator.userActivation?.hasBeenActive) load();
 })();`;
 
+/** Matches links that the browser follows to another document, with which whatever this one would start ends. */
+const FOLLOWED_LINK = 'a[href]:not([target],[download],[data-early],[href^="#"])';
+
 /**
- * Starts the page with the visitor's first act, after which the browser paints a frame first. A move waits for the first
- * paint, and a little for the press that it often leads to, which would otherwise wait for the start. The common files are
+ * Starts the page with the visitor's first act, after which the browser paints a frame first. A move or the beginning of a
+ * press waits for the first paint, and a little for the click that it often leads to, which would otherwise wait for the start.
+ * The common files are
  * fetched meanwhile without running them, unless the connection or the device is to be spared; a file that fails, or is cut
  * off by a navigation, is fetched again when it is needed. For a visitor whom the browser knows there is more to show than the
  * document, whole sheets refine forced colours, and agents use a page's tools without any act, so these do not wait for one.
  * Cookies and storage are read once the page is idle: the first read waits for another process of the browser, and the first
- * paint would wait with it. A browser reports a move of no distance when something moves below the pointer.
+ * paint would wait with it. A browser reports a move of no distance when something moves below the pointer. Activation lasts
+ * over documents, so that one from an earlier page does not come before the paint of this one.
  */
 const SCRIPT_ON_ACT = `(() => {
 ${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${FETCH_FONTS_SCRIPT}${TURN_CAROUSELS_SCRIPT}const { saveData, effectiveType = '' } = navigator.connection ?? {};
@@ -113,21 +120,26 @@ const isKnown = () => {
 };
 painted(() => idly(() => (isKnown() || matchMedia('(forced-colors: active)').matches) && load()));
 painted(() => idly(() => spares || turn()));
-painted(() => idly(() => fetchFonts().catch(() => undefined)));
+painted(() => idly(() => fetchFonts().catch(() => undefined).then(() => {
+  if (!spares && loadedAt < 0) root.atRest = '';
+})));
 painted(() => idly(() => {
   if (spares || loadedAt >= 0) return;
   for (const url of [file[0], ...scripts, ...sheets.map(([, url]) => url)])
     fetch(url, { priority: 'low' }).then((answer) => answer.arrayBuffer()).then(() => ahead.add(url)).catch(() => undefined);
 }));
-pressed(() => requestAnimationFrame(() => setTimeout(load)));
-const moves = ['pointermove', 'touchstart', 'wheel', 'scroll'];
-const moved = ({ type, movementX, movementY }) => {
-  if (type === 'pointermove' && !movementX && !movementY) return;
+const isFollowed = ({ target }) => target.closest?.('${FOLLOWED_LINK}');
+pressed((act) => act.type === 'click' && isFollowed(act) || requestAnimationFrame(() => setTimeout(load)), ['keydown', 'click', 'submit']);
+const moves = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'wheel', 'scroll'];
+const moved = (act) => {
+  if (act.type === 'pointermove' ? !act.movementX && !act.movementY : isFollowed(act)) return;
   for (const act of moves) removeEventListener(act, moved);
   painted(() => setTimeout(load, 300));
 };
 for (const act of moves) addEventListener(act, moved, { passive: true });
-if (navigator.userActivation?.hasBeenActive || 'modelContext' in document || 'modelContext' in navigator) load();
+const { isActive, hasBeenActive } = navigator.userActivation ?? {};
+if (isActive || 'modelContext' in document || 'modelContext' in navigator) load();
+else if (hasBeenActive) painted(load);
 })();`;
 
 /** Starts a page that works as HTML, with a click or focus of a control that needs scripts. */
