@@ -24,6 +24,24 @@ test('a page without interaction runs no script, and the first click works', asy
   expect(run.length).toBeGreaterThan(0);
 });
 
+test('the page that most visitors open next is there before they follow its link', async ({
+  home,
+  listing,
+  page,
+}) => {
+  await home.open();
+  await expect
+    .poll(() => page.evaluate(() => 'atRest' in document.documentElement.dataset))
+    .toBe(true);
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(listing.heading).toBeVisible();
+
+  const delivered = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType')),
+  );
+  expect(delivered).toEqual(['navigational-prefetch']);
+});
+
 test('offers rotate before their script has arrived, continue with it, and can be paused', async ({
   home,
   page,

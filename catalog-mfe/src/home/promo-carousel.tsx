@@ -54,7 +54,11 @@ function Slide({ slide, isFirst }: SlideProps) {
       <div className={styles.text}>
         <h2 className={styles.title}>{slide.title}</h2>
         <p className={styles.lead}>{slide.text}</p>
-        <Link to="/products" className={`${buttonClass()} ${styles.shop}`}>
+        <Link
+          to="/products"
+          className={`${buttonClass()} ${styles.shop}`}
+          data-prefetch={isFirst || undefined}
+        >
           Shop Now
         </Link>
       </div>

@@ -73,7 +73,7 @@ export function createMakePage(parts: PageMakerParts): MakePage {
         ...getScripts(releases, page, { ...settings, starts }),
         starts,
         startFile: startFiles(releases),
-        speculation: visit.savesData ? null : getSpeculation(releases, page),
+        speculation: visit.savesData ? null : getSpeculation(releases, starts),
       }),
     );
     const own = { ...getOwnHeaders(status, page), ...getPageHeaders(settings, hashes) };
@@ -172,8 +172,11 @@ function getStartTime(
 }
 
 /** Where the router handles links, it prefetches what they need, and a prefetched document would be of no use. */
-const getSpeculation = (releases: LiveReleases, page: MatchedPage | null): object | null =>
-  page?.route.hydrate === 'never' ? toSpeculationRules(releases.snapshot) : null;
+function getSpeculation(releases: LiveReleases, starts: StartTrigger): object | null {
+  if (starts === 'at once') return null;
+  const links = starts === 'on need' ? 'a page without scripts' : 'a page at rest';
+  return toSpeculationRules(releases.snapshot, links);
+}
 
 function getStatus(
   page: MatchedPage | null,

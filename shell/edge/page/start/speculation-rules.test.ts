@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 import { expect, test } from 'vitest';
+import { browserCookieHeader } from '../../testing/action-edge-fixture.ts';
 import { edgeFixture } from '../../testing/edge-fixture.ts';
 import { isPrefetch, toSpeculationRules } from './speculation-rules.ts';
 
@@ -18,24 +19,29 @@ const remote = (routes: RouteRecord[], isDisabled = false) => ({
   slots: [],
   ...(isDisabled && { isDisabled }),
 });
-const rulesOf = (remotes: Snapshot['remotes']) =>
-  JSON.stringify(toSpeculationRules({ revision: 1, shell: { version: '1' }, remotes }));
+const LINKS = ['a page without scripts', 'a page at rest'] as const;
+const rulesOf = (remotes: Snapshot['remotes'], links: (typeof LINKS)[number]) =>
+  JSON.stringify(toSpeculationRules({ revision: 1, shell: { version: '1' }, remotes }, links));
 
-test('only links to public pages may be prefetched', () => {
-  const rules = rulesOf({
+test.each([
+  [LINKS[0], 'moderate'],
+  [LINKS[1], 'conservative'],
+] as const)('only links to public pages may be prefetched from %s', (links, eagerness) => {
+  const remotes = {
     catalog: remote([route('/'), route('/product/:slug'), route('/drafts', { isPrivate: true })]),
     account: remote([route('/login'), route('/account')]),
     cart: remote([route('/cart')]),
     gifts: remote([route('/gifts')], true),
-  });
+  };
+  const rules = rulesOf(remotes, links);
 
   expect(rules).toContain('"href_matches":["/","/product/:slug"]');
-  expect(rules).toContain('"eagerness":"moderate"');
+  expect(rules).toContain(`"eagerness":"${eagerness}"`);
   expect(rules).not.toMatch(/login|account|cart|drafts|gifts|prerender/);
 });
 
-test('a shop without public pages has no rules', () => {
-  expect(rulesOf({ account: remote([route('/login')]) })).toBe('null');
+test.each(LINKS)('a shop without public pages has no rules for %s', (links) => {
+  expect(rulesOf({ account: remote([route('/login')]) }, links)).toBe('null');
 });
 
 test.each([
@@ -47,14 +53,19 @@ test.each([
   expect(isPrefetch(purpose)).toBe(expected);
 });
 
-test('a page whose router handles links has no speculation rules', async () => {
+test('a page that starts at once has no speculation rules, as its router handles links', async () => {
   const edge = await edgeFixture();
+  const headers = { cookie: browserCookieHeader('ann:1', 'member') };
+  const answer = await edge.request('/product/tidal-300', { headers });
 
-  expect(await (await edge.request('/product/tidal-300')).text()).not.toContain('speculationrules');
+  expect(await answer.text()).not.toContain('speculationrules');
 });
 
-test('a page whose links load documents has speculation rules, allowed by hash', async () => {
-  const edge = await edgeFixture({ route: { hydrate: 'never' } });
+test.each<[string, Partial<RouteRecord>]>([
+  ['a page without scripts', { hydrate: 'never' }],
+  ['a page at rest', {}],
+])('%s has speculation rules, allowed by hash', async (_page, record) => {
+  const edge = await edgeFixture({ route: record });
   const answer = await edge.request('/product/tidal-300');
   const [, rules = ''] =
     /<script type="speculationrules">(.*?)<\/script>/.exec(await answer.text()) ?? [];

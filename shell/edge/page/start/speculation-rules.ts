@@ -3,8 +3,14 @@ import type { RouteRecord, Snapshot } from '@horae/shared/contract';
 /** Whose pages are about one person, or lead to such. */
 const PRIVATE_REMOTES = new Set(['account', 'cart']);
 
-/** The links that a browser may prefetch documents of before a click. */
-export function toSpeculationRules(snapshot: Snapshot): object | null {
+/** Where links load documents: on every view of a page, or only until the router handles them. */
+type LinksOf = 'a page without scripts' | 'a page at rest';
+
+/**
+ * The links that a browser may prefetch documents of before a click. A page at rest prefetches the one that its author expects
+ * most visitors to follow (`data-prefetch`), and others with the beginning of a press; its start script marks it (`data-at-rest`).
+ */
+export function toSpeculationRules(snapshot: Snapshot, links: LinksOf): object | null {
   const paths = Object.entries(snapshot.remotes).flatMap(([remote, { routes, isDisabled }]) =>
     isDisabled || PRIVATE_REMOTES.has(remote)
       ? []
@@ -13,8 +19,16 @@ export function toSpeculationRules(snapshot: Snapshot): object | null {
   if (paths.length === 0) return null;
   const isPage = { href_matches: paths };
   const opensElsewhere = { selector_matches: '[download], [target], [rel~="nofollow"]' };
+  const isFollowed = [isPage, { not: opensElsewhere }];
+  if (links === 'a page without scripts')
+    return { prefetch: [{ where: { and: isFollowed }, eagerness: 'moderate' }] };
+  const isAtRest = { selector_matches: '[data-at-rest] a' };
+  const isExpected = { selector_matches: '[data-at-rest] [data-prefetch]' };
   return {
-    prefetch: [{ where: { and: [isPage, { not: opensElsewhere }] }, eagerness: 'moderate' }],
+    prefetch: [
+      { where: isExpected, eagerness: 'immediate' },
+      { where: { and: [isAtRest, ...isFollowed] }, eagerness: 'conservative' },
+    ],
   };
 }
 
