@@ -45,10 +45,10 @@ test('blocking time counts what follows the first paint, above 50 ms a task', ()
   const late = 11_000;
   expect(
     sumBlockingTime(1000, [
-      [900, 300],
-      [900, 140],
-      [1400, 90],
-      [late, 80],
+      [900, 300, 'host.js'],
+      [900, 140, 'host.js'],
+      [1400, 90, 'host.js'],
+      [late, 80, 'host.js'],
     ]),
   ).toBe(190);
 });

@@ -17,6 +17,17 @@
     for (const { startTime, duration } of list.getEntries()) tasks.push([startTime, duration]);
   });
   longTasks.observe({ type: 'longtask', buffered: true });
+  const scripts = [];
+  const longFrames = new PerformanceObserver((list) => {
+    for (const frame of list.getEntries()) scripts.push(...frame.scripts);
+  });
+  longFrames.observe({ type: 'long-animation-frame', buffered: true });
+  /** The file whose code took most of a task; none where the browser itself did. */
+  const fileOf = ([start, duration]) =>
+    scripts
+      .filter((one) => one.startTime < start + duration && one.startTime + one.duration > start)
+      .toSorted((one, other) => other.duration - one.duration)[0]
+      ?.sourceURL.replace(/.*\//, '') ?? 'the browser';
   const fcp = () => [...navigations.values()][0]?.FCP ?? 0;
 
   const heading = () => document.querySelector('main h1');
@@ -89,10 +100,11 @@
     read() {
       const loads = performance.getEntries().filter(({ transferSize }) => transferSize > 0);
       const bytesOf = (some) => some.reduce((sum, { transferSize }) => sum + transferSize, 0);
-      const scripts = loads.filter(({ name }) => name.endsWith('.js'));
-      const bytes = { bytes: bytesOf(loads), scriptBytes: bytesOf(scripts) };
+      const isScript = ({ name }) => name.endsWith('.js');
+      const bytes = { bytes: bytesOf(loads), scriptBytes: bytesOf(loads.filter(isScript)) };
+      const named = tasks.map((task) => [...task, fileOf(task)]);
       const all = [...navigations.values()];
-      return { navigations: all, step, tasks, requests: loads.length, ...bytes };
+      return { navigations: all, step, tasks: named, requests: loads.length, ...bytes };
     },
   };
 }
