@@ -59,8 +59,8 @@ const LEAST = 'test lines per source line';
 const FIGURES = [
   ['tracked files', tracked.length, 2400, 3146],
   ['source files without tests', sources.length, 1600, 1405],
-  ['lines of them', sum(sources), 75_000, 102_208],
-  ['… product', linesIn(isProduct), 42_000, 56_876],
+  ['lines of them', sum(sources), 75_000, 102_243],
+  ['… product', linesIn(isProduct), 42_000, 56_911],
   ['… platform', linesIn(isPlatform), 24_000, 35_709],
   ['… tools and test support', linesIn(isTool), 9000, 9_623],
   ['files of 15 lines or fewer', sources.filter(({ lines }) => lines <= 16).length, 120],
