@@ -73,7 +73,7 @@ export function createMakePage(parts: PageMakerParts): MakePage {
         ...getScripts(releases, page, { ...settings, starts }),
         starts,
         startFile: startFiles(releases),
-        speculation: visit.savesData ? null : getSpeculation(releases, starts),
+        speculation: visit.savesData ? null : toSpeculationRules(releases.snapshot, starts),
       }),
     );
     const own = { ...getOwnHeaders(status, page), ...getPageHeaders(settings, hashes) };
@@ -169,13 +169,6 @@ function getStartTime(
   if (devReload || page?.isDisabled) return 'at once';
   if (page?.route.hydrate === 'never') return 'on need';
   return role === 'none' && isComplete ? 'on act' : 'at once';
-}
-
-/** Where the router handles links, it prefetches what they need, and a prefetched document would be of no use. */
-function getSpeculation(releases: LiveReleases, starts: StartTrigger): object | null {
-  if (starts === 'at once') return null;
-  const links = starts === 'on need' ? 'a page without scripts' : 'a page at rest';
-  return toSpeculationRules(releases.snapshot, links);
 }
 
 function getStatus(

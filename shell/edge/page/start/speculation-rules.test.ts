@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { browserCookieHeader } from '../../testing/action-edge-fixture.ts';
 import { edgeFixture } from '../../testing/edge-fixture.ts';
 import { isPrefetch, toSpeculationRules } from './speculation-rules.ts';
+import type { StartTrigger } from './start-scripts.ts';
 
 const route = (path: string, more: Partial<RouteRecord> = {}): RouteRecord => ({
   path,
@@ -19,30 +20,35 @@ const remote = (routes: RouteRecord[], isDisabled = false) => ({
   slots: [],
   ...(isDisabled && { isDisabled }),
 });
-const LINKS = ['a page without scripts', 'a page at rest'] as const;
-const rulesOf = (remotes: Snapshot['remotes'], links: (typeof LINKS)[number]) =>
-  JSON.stringify(toSpeculationRules({ revision: 1, shell: { version: '1' }, remotes }, links));
+const rulesOf = (remotes: Snapshot['remotes'], starts: StartTrigger) =>
+  JSON.stringify(toSpeculationRules({ revision: 1, shell: { version: '1' }, remotes }, starts));
 
 test.each([
-  [LINKS[0], 'moderate'],
-  [LINKS[1], 'conservative'],
-] as const)('only links to public pages may be prefetched from %s', (links, eagerness) => {
-  const remotes = {
-    catalog: remote([route('/'), route('/product/:slug'), route('/drafts', { isPrivate: true })]),
-    account: remote([route('/login'), route('/account')]),
-    cart: remote([route('/cart')]),
-    gifts: remote([route('/gifts')], true),
-  };
-  const rules = rulesOf(remotes, links);
+  ['on need', 'moderate'],
+  ['on act', 'conservative'],
+] as const)(
+  'only links to public pages may be prefetched by a page that starts %s',
+  (starts, eagerness) => {
+    const remotes = {
+      catalog: remote([route('/'), route('/product/:slug'), route('/drafts', { isPrivate: true })]),
+      account: remote([route('/login'), route('/account')]),
+      cart: remote([route('/cart')]),
+      gifts: remote([route('/gifts')], true),
+    };
+    const rules = rulesOf(remotes, starts);
 
-  expect(rules).toContain('"href_matches":["/","/product/:slug"]');
-  expect(rules).toContain(`"eagerness":"${eagerness}"`);
-  expect(rules).not.toMatch(/login|account|cart|drafts|gifts|prerender/);
-});
+    expect(rules).toContain('"href_matches":["/","/product/:slug"]');
+    expect(rules).toContain(`"eagerness":"${eagerness}"`);
+    expect(rules).not.toMatch(/login|account|cart|drafts|gifts|prerender/);
+  },
+);
 
-test.each(LINKS)('a shop without public pages has no rules for %s', (links) => {
-  expect(rulesOf({ account: remote([route('/login')]) }, links)).toBe('null');
-});
+test.each(['on need', 'on act'] as const)(
+  'a shop without public pages has no rules, %s',
+  (starts) => {
+    expect(rulesOf({ account: remote([route('/login')]) }, starts)).toBe('null');
+  },
+);
 
 test.each([
   ['prefetch', true],

@@ -99,14 +99,14 @@ const FOLLOWED_LINK = 'a[href]:not([target],[download],[data-early],[href^="#"])
 
 /**
  * Starts the page with the visitor's first act, after which the browser paints a frame first. A move or the beginning of a
- * press waits for the first paint, and a little for the click that it often leads to, which would otherwise wait for the start.
- * The common files are
- * fetched meanwhile without running them, unless the connection or the device is to be spared; a file that fails, or is cut
- * off by a navigation, is fetched again when it is needed. For a visitor whom the browser knows there is more to show than the
- * document, whole sheets refine forced colours, and agents use a page's tools without any act, so these do not wait for one.
- * Cookies and storage are read once the page is idle: the first read waits for another process of the browser, and the first
- * paint would wait with it. A browser reports a move of no distance when something moves below the pointer. Activation lasts
- * over documents, so that one from an earlier page does not come before the paint of this one.
+ * press waits for the first paint, and a little for the click that it often leads to, which would otherwise wait for the
+ * start. The common files are fetched meanwhile without running them, unless the connection or the device is to be spared; a
+ * file that fails, or is cut off by a navigation, is fetched again when it is needed. For a visitor whom the browser knows
+ * there is more to show than the document, whole sheets refine forced colours, and agents use a page's tools without any
+ * act, so these do not wait for one. Cookies and storage are read once the page is idle: the first read waits for another
+ * process of the browser, and the first paint would wait with it. A browser reports a move of no distance when something
+ * moves below the pointer. Activation lasts over documents, so that one from an earlier page does not come before the paint
+ * of this one.
  */
 const SCRIPT_ON_ACT = `(() => {
 ${REMOVE_EARLY_SCRIPT}${BACK}${LOAD}${FETCH_FONTS_SCRIPT}${TURN_CAROUSELS_SCRIPT}const { saveData, effectiveType = '' } = navigator.connection ?? {};
