@@ -25,6 +25,7 @@ export interface PageMetrics {
   navigations: Partial<Record<'FCP' | 'LCP' | 'CLS' | 'INP', number>>[];
   /** The last step within the document: when it began, and how long it took until the next page's heading was shown. */
   step: { from: number; shownMs?: number } | null;
+  /** The longest comes last. */
   tasks: [start: number, duration: number, file: string][];
   requests: number;
   bytes: number;

@@ -22,12 +22,13 @@
     for (const frame of list.getEntries()) scripts.push(...frame.scripts);
   });
   longFrames.observe({ type: 'long-animation-frame', buffered: true });
-  /** The file whose code took most of a task; none where the browser itself did. */
-  const fileOf = ([start, duration]) =>
-    scripts
+  /** The file whose code took most of a task: of code in the document its last segment, of no code `the browser`. */
+  const fileOf = ([start, duration]) => {
+    const [longest] = scripts
       .filter((one) => one.startTime < start + duration && one.startTime + one.duration > start)
-      .toSorted((one, other) => other.duration - one.duration)[0]
-      ?.sourceURL.replace(/.*\//, '') ?? 'the browser';
+      .toSorted((one, other) => other.duration - one.duration);
+    return longest ? longest.sourceURL.split('/').at(-1) || 'home' : 'the browser';
+  };
   const fcp = () => [...navigations.values()][0]?.FCP ?? 0;
 
   const heading = () => document.querySelector('main h1');
@@ -85,10 +86,7 @@
       control.focus();
       return document.activeElement === control ? { x: 0, y: 0 } : null;
     },
-    /**
-     * Resolves once what stands now has been shown: a frame is only composed when the one before has been. A browser's driver
-     * stamps a tap first and then waits for that itself, which would count as the page's delay.
-     */
+    /** Resolves once what stands now has been shown, since visitors press what they see: a frame waits for the one before. */
     async shown() {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     },
@@ -102,7 +100,8 @@
       const bytesOf = (some) => some.reduce((sum, { transferSize }) => sum + transferSize, 0);
       const isScript = ({ name }) => name.endsWith('.js');
       const bytes = { bytes: bytesOf(loads), scriptBytes: bytesOf(loads.filter(isScript)) };
-      const named = tasks.map((task) => [...task, fileOf(task)]);
+      const byLength = tasks.toSorted(([, one], [, other]) => one - other);
+      const named = byLength.map((task) => [...task, fileOf(task)]);
       const all = [...navigations.values()];
       return { navigations: all, step, tasks: named, requests: loads.length, ...bytes };
     },
